@@ -31,8 +31,8 @@ const orders = [
     name: "sim",
     folder: "sim",
     rooms: [
-      ...["files", "words", "notation", "library", "terminal", "engines", "scenario", "replay", "boards", "voice"],
-      ...["build", "device", "pico", "card", "link", "journal", "page", "hall", "cli"],
+      ...["files", "words", "notation", "library", "engines", "scenario", "replay", "boards", "voice"],
+      ...["build", "device", "pico", "card", "link", "journal", "page", "terminal", "hall", "cli"],
     ],
   },
   {
@@ -93,7 +93,7 @@ const pageFolders = {
     ],
     beside: "$",
   },
-  "sim/page/play": { rows: [["sheets"]], beside: "(away|bar|control-now|focus|guard|icons|phase)[.]tsx?$" },
+  "sim/page/play": { rows: [["sheets"]], beside: "(away|bar|control-now|focus|guard|icons|phase|seating)[.]tsx?$" },
 };
 
 const page = Object.entries(pageFolders).flatMap(([folder, { rows, beside }]) => {

@@ -20,6 +20,7 @@ const longest = [
   "/pico/voice.test.ts",
   "/hall/console/views.test.ts",
   "/hall/kill/kill.test.ts",
+  "/hall/virtual/virtual.test.ts",
   "/page/views.test.ts",
   "/page/game.test.ts",
   "/build/image/flash.test.ts",
@@ -57,6 +58,7 @@ const joined = [
   "device",
   "engines",
   "faults",
+  "hall/virtual",
   "journal",
   "oracle",
   "proof",
@@ -77,8 +79,6 @@ export default defineConfig({
   test: {
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // Browsers, servers and serial ports share a machine with others in CI. The report says "retry x1" where one failed.
-    retry: process.env.CI === undefined ? 0 : 1,
     expect: { poll: { timeout: 20_000 } },
     // Some tests wait for clocks, servers and files most of the time; a third process works meanwhile.
     maxWorkers: Math.max(2, availableParallelism()) + 1,

@@ -160,6 +160,7 @@ export const features = [
   "info",
   "sounds",
   "fiveMinutes",
+  "usual",
   "penalties",
   "competition",
   "hints",
@@ -208,6 +209,11 @@ export interface Board {
   /** The number of edges that the runtime can watch at once. */
   readonly watchesMax: number;
   readonly cannot: readonly Limit[];
+  /**
+   * How many languages of the display the firmware has room for: the one that the build chose, then the first others of
+   * the list. Undefined if it has room for all. Without the feature `languageChoice` it has one.
+   */
+  readonly languages?: number;
   /** Undefined if the firmware is complete. */
   readonly without?: readonly Feature[];
 }

@@ -48,6 +48,7 @@ export const pixljs: Board = {
     "competition",
     "hints",
     "fiveMinutes",
+    "usual",
     "sounds",
     "guideline",
     "noShow",

@@ -7,12 +7,17 @@ import { takeLine } from "../hal/pico/link";
 import { isPicoW } from "../hal/pico/radio";
 import { isNewlyTested, showSelfTest } from "../hal/pico/self-test";
 import { ring } from "../hal/pico/time";
+import { isUsbRefused, onUsbRefusal } from "../hal/pico/usb";
 import { freeze } from "./app/device/freeze";
 import { handleEdge, handleWake } from "./app/device/handlers";
 import { powerOn } from "./app/device/power-on";
 import { receive } from "./app/link/receive";
 import type { App } from "./app/model/app";
 import type { Facts } from "./app/model/facts";
+import { Mode } from "./core/words";
+
+/** The height of a row of small letters. */
+const ROW_PX = 8;
 
 let hal: Hal;
 /** Undefined until the clock has started. */
@@ -37,7 +42,10 @@ export function startDevice(wiring: Wiring, facts: Facts): void {
     return;
   }
   const powered = powerOn(hal, facts, hal.time.now());
-  if (powered !== undefined) app = powered;
+  if (powered === undefined) return;
+  app = powered;
+  onUsbRefusal(refuseUsb);
+  if (isUsbRefused()) refuseUsb();
 }
 
 /** Names a board that is wired in another way, in words of every language, and answers every line with it. */
@@ -49,6 +57,18 @@ function refuseBoard(facts: Facts): void {
   hal.screen.write(0, 24, facts.widthPx, 1, Align.Middle, false, "Raspberry Pi Pico: OK");
   hal.screen.show();
   nameBoard();
+}
+
+/**
+ * Says that the cable has no effect, in words of every language and in the display's last row, until the next key. A
+ * clock with a game shows nothing of it.
+ */
+function refuseUsb(this: void): void {
+  if (app.clock.mode !== Mode.Setup) return;
+  hal.screen.write(0, app.facts.heightPx - ROW_PX, app.facts.widthPx, 1, Align.Middle, true, "USB: no (RP2040-E5)");
+  hal.screen.show();
+  app.display.captionKey = -1;
+  app.display.needsRedraw = true;
 }
 
 function nameBoard(this: void): void {

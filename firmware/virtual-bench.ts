@@ -114,6 +114,7 @@ function factsOf(numbers: number[], text: string): Facts {
     lowMv: numbers[7],
     hasBuzzer: numbers[8] === 1,
     language: numbers[9],
+    languages: numbers[11],
     features: {
       languageChoice: text.indexOf("-languageChoice") < 0,
       editions: text.indexOf("-editions") < 0,
@@ -123,6 +124,7 @@ function factsOf(numbers: number[], text: string): Facts {
       info: text.indexOf("-info") < 0,
       sounds: text.indexOf("-sounds") < 0,
       fiveMinutes: text.indexOf("-fiveMinutes") < 0,
+      usual: text.indexOf("-usual") < 0,
       penalties: text.indexOf("-penalties") < 0,
       competition: text.indexOf("-competition") < 0,
       hints: text.indexOf("-hints") < 0,

@@ -174,7 +174,7 @@ export interface Voice {
    * nothing of it. The board leaves out a phrase that it does not have.
    */
   say(this: void, ear: Ear, tongue: number, phrases: readonly number[]): void;
-  /** Ends what an ear hears. */
+  /** Ends the sound in an ear. */
   stop(this: void, ear: Ear): void;
   /** Returns true while an ear hears something. */
   isBusy(this: void, ear: Ear): boolean;
@@ -204,7 +204,7 @@ export interface Link {
    * buffer is full.
    */
   send(this: void, line: string): boolean;
-  /** Returns the sum of a text's character codes modulo 256. The codes are those of Latin-1, which the wire carries. */
+  /** Returns the sum of a text's character codes modulo 256. The codes are those that the wire carries. */
   sum(this: void, text: string): number;
   /**
    * Returns the letter with this code: the inverse of `sum` for one letter. Returns an empty text for a code without a

@@ -1,4 +1,4 @@
-/** What started the board, as its watchdog reports it. */
+/** The reasons for which a board started, as its watchdog reports them. */
 export const enum Reset {
   Unknown = 0,
   /** The power came, dipped below what the board needs, or a new firmware was loaded. */

@@ -11,7 +11,7 @@ export interface Wires {
   send(this: void, module: number, frame: readonly number[]): void;
   /** Returns true while a module's busy line says that it plays. */
   isPlaying(this: void, module: number): boolean;
-  /** Calls `tickModules` once, in `TICK_MS`. */
+  /** Calls `tickModules` once, `TICK_MS` from now. */
   waitTick(this: void): void;
 }
 
@@ -40,7 +40,7 @@ const VOLUME_STEP = 3;
 const VOLUME_LEAST = 3;
 const USUAL_VOLUME = 5;
 
-/** A module that does not play so many ticks after it was asked to is asked again. */
+/** If a module has not begun to play after this many ticks, the clock asks it again. */
 const ANSWER_TICKS = 20;
 /** A module takes up to 3 s from power-on until it listens. Afterwards, one that does not play twice lacks the clip. */
 const FIRST_TRIES = 10;
@@ -181,7 +181,7 @@ function goOn(module: Module): void {
   module.stage = restOrDue(module);
 }
 
-/** Tells a module once more to play, or leaves the phrase out. */
+/** Repeats the command to play, or leaves the phrase out. */
 function askAgain(module: Module): void {
   module.tries++;
   module.needsVolume = true;

@@ -114,8 +114,8 @@ const orders: readonly [rule: string, folder: string, rooms: string, others?: st
   ["rooms", "firmware/app", "model text log game settings keep display report stage menu keys speech device link"],
   [
     ...(["sim", "sim"] as const),
-    "files words notation library terminal engines scenario replay boards voice " +
-      "build device pico card link journal page hall cli",
+    "files words notation library engines scenario replay boards voice " +
+      "build device pico card link journal page terminal hall cli",
   ],
   [
     ...(["build", "sim/build"] as const),
@@ -146,7 +146,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["laws", "firmware/laws/laws.ts", "../notation/scan"],
   ["notation", "firmware/notation/scan.ts", "../laws/class"],
   ["tables", "firmware/tables/settings.ts", "../laws/class"],
-  ["app", "firmware/app/menu/list.ts", "../../../sim/words/en"],
+  ["app", "firmware/app/menu/list.ts", "../../../sim/words/cli"],
   ["app", "firmware/app/keep/recorder.ts", "../../../hal/virtual/board"],
   ["rooms-only", "firmware/app/stage/stage.ts", "../loose"],
   ["hall-model", "sim/hall/model/clock.ts", "../bridge/links"],
@@ -157,10 +157,10 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["hall-load", "sim/hall/load/player.ts", "../record/writer"],
   ["hall-server", "sim/hall/server/route.ts", "../rounds/boards"],
   ["hall-console", "sim/hall/console/row.ts", "../server/guard"],
-  ["files", "sim/files/lock.ts", "../words/run-en"],
+  ["files", "sim/files/lock.ts", "../words/run"],
   ["console", "firmware/console/verbs.ts", "../app/game/lock"],
   ["entry", "firmware/virtual.ts", "../sim/cli/main"],
-  ["hal", "hal/espruino/screen.ts", "../../sim/terminal/draw"],
+  ["hal", "hal/espruino/screen.ts", "../../sim/terminal/face"],
   ["board-defs", "board-defs/pixl.ts", "../firmware/core/control"],
   ["page", "sim/page/clock/device.ts", "node:fs"],
   ["page-control", "sim/page/control/labels.ts", "../clock/device"],

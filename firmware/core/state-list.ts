@@ -1,6 +1,6 @@
 /*
  * Makes the lists of whole numbers that a clock keeps for long. The build for Espruino replaces this file by
- * hal/espruino/state-list.ts: 32-bit numbers take a fifth of the memory there.
+ * hal/espruino/lists.ts: 32-bit numbers take a fifth of the memory there.
  */
 
 /** Returns a list for `packClock`. */

@@ -27,7 +27,7 @@ export interface Parsed {
 
 /** Returns the mark of a method. It comes after the base or the count, or before everything else. */
 function markOf(method: Method): string {
-  return nameAt(",+,d,b,x,c,*,up,gong", method);
+  return nameAt("|+|d|b|x|c|*|up|gong", method);
 }
 
 /** Reads the mark of a method, from the one after `least` to `most`. Returns `least` if none comes next. */
@@ -219,7 +219,7 @@ export function printControl(control: Control): string {
   const black = printSide(control.black, control.blackRepeats);
   let text = white === black ? white : "W" + white + "-B" + black;
   if (control.policy !== policyByMethods(control.white, control.black)) {
-    text += ";at=" + nameAt("zero,own,moves", control.policy);
+    text += ";at=" + nameAt("zero|own|moves", control.policy);
   }
   if (control.onFlag !== onFlagByMethods(control.white, control.black)) {
     text += control.onFlag === OnFlag.Freeze ? ";flag=freeze" : ";flag=run-on";

@@ -2,6 +2,7 @@
  * The settings of a clock: the one table. `npm run settings` generates from it:
  * - firmware/app/settings/setting.ts: the numbers, names, ranges and values of the settings, and the order of the menu
  * - firmware/app/settings/kept.ts: their places in the log, and their numbers on the link
+ * - the fields of the plain ones in firmware/app/model/settings.ts
  * - the tables in docs/link.md and docs/speech.md
  *
  * The firmware never imports this file. Its menus, the log, the link, speech, the programs on a computer and the
@@ -25,6 +26,12 @@ export interface SettingRow {
   /** The field that holds it: yes or no, or a number. */
   readonly flag?: string;
   readonly field?: string;
+  /**
+   * A yes or no that only the table knows: its meaning, and its value at first power-on. `npm run settings` declares its
+   * field in firmware/app/model/settings.ts then.
+   */
+  readonly about?: string;
+  readonly first?: boolean;
   /** The value, if it is no plain field, and what sets it to `value`. */
   readonly get?: string;
   readonly put?: string;
@@ -43,13 +50,20 @@ export interface SettingRow {
 /** The menu of the settings, in its order. The last items are those of parts that only some boards have. */
 export const menuRows = [
   { id: "Sound", word: "SetSound", feature: "sounds", field: "settings.sound", most: 2, shows: "SoundOff", kept: 3 },
-  { id: "Click", word: "SetClick", feature: "sounds", flag: "settings.click", kept: 4 },
+  {
+    ...{ id: "Click", word: "SetClick", feature: "sounds", flag: "settings.click", kept: 4 },
+    ...{ about: "The clock confirms each press with a click.", first: false },
+  },
   {
     ...{ id: "Tenths", word: "SetTenths", flag: "settings.tenths", kept: 5 },
+    ...{ about: "The display shows tenths of a second under 20 s.", first: false },
     link: { command: "setting", number: 4, name: "tenths" },
     says: "tenths under 20 s: 0 off, 1 on",
   },
-  { id: "Counter", word: "SetCounter", flag: "settings.counter", kept: 6 },
+  {
+    ...{ id: "Counter", word: "SetCounter", flag: "settings.counter", kept: 6 },
+    ...{ about: "The display shows the move counters.", first: true },
+  },
   {
     ...{ id: "Left", word: "SetLeft", get: "settings.left", put: "setLeft(app, value)", kept: 0 },
     ...{ least: 1, most: 2, shows: "NoSide" },
@@ -57,8 +71,8 @@ export const menuRows = [
     says: "on the left: 0 White, 1 Black",
   },
   {
-    ...{ id: "Language", word: "SetLanguage", feature: "languageChoice", field: "settings.language", kept: 1 },
-    ...{ byLink: true, most: "LAST_LANGUAGE", shows: "none" },
+    ...{ id: "Language", word: "SetLanguage", feature: "languageChoice", kept: 1 },
+    ...{ get: "settings.language", put: "setLanguage(app, value)", byLink: true, most: "LANGUAGES - 1", shows: "none" },
     link: { command: "setting", number: 3, name: "language" },
     says: "language: LANGUAGES",
   },
@@ -70,16 +84,19 @@ export const menuRows = [
   },
   {
     ...{ id: "TakesBack", word: "SetTakesBack", flag: "settings.takesBack", kept: 7 },
+    ...{ about: "The penalty for an illegal move takes back the increment of that move [AM].", first: true },
     link: { command: "setting", number: 5, name: "takeback" },
     says: "an illegal move loses its increment: 0 no, 1 yes",
   },
   {
     ...{ id: "Competition", word: "SetCompetition", feature: "competition", flag: "settings.competition", kept: 11 },
+    ...{ about: "Rapid and blitz are played under the Competition Rules [A.4, B.2].", first: false },
     link: { command: "setting", number: 7, name: "competition" },
     says: "rapid and blitz under the Competition Rules: 0 no, 1 yes",
   },
   {
     ...{ id: "FiveMinutes", word: "SetFiveMinutes", feature: "fiveMinutes", flag: "settings.fiveMinutes", kept: 12 },
+    ...{ about: "A symbol marks a player who need not record moves for the rest of the period [8.4].", first: false },
     link: { command: "setting", number: 8, name: "under5" },
     says: "the sign under five minutes [8.4]: 0 off, 1 on; not where it was left out",
   },
@@ -129,9 +146,10 @@ export const hiddenRows = [
     ...{ id: "Supply", part: "gauge", kept: 22, most: 2000 },
     ...{ get: "supplyOffsetOf(settings) + SUPPLY_SHIFT_MV", put: "settings.supplyOffsetMv = value - SUPPLY_SHIFT_MV" },
   },
+  { id: "TongueChosen", part: "speech", flag: "speechOf(app).isTongueChosen", kept: 24 },
 ] as const satisfies readonly SettingRow[];
 
-/** The menu of speech, in its order. A row for each alarm ends it. */
+/** The menu of speech, in its order. The alarms have a row for each mark. */
 export const speechRows = [
   {
     ...{ id: "Ears", word: "SetEars", part: "speech", field: "speechOf(app).ears", kept: 13, most: 3, shows: "Nobody" },
@@ -139,7 +157,8 @@ export const speechRows = [
     says: "speaks to: 0 nobody, 1 left, 2 right, 3 both",
   },
   {
-    ...{ id: "Tongue", word: "SetTongue", part: "speech", field: "speechOf(app).tongue", kept: 14 },
+    ...{ id: "Tongue", word: "SetTongue", part: "speech", kept: 14 },
+    ...{ get: "speechOf(app).tongue", put: "chooseTongue(app, value)" },
     ...{ most: "TONGUES - 1", shows: "none" },
     link: { command: "speech", number: 1, name: "tongue" },
     says: "language of speech: TONGUES; at first that of the display",
@@ -167,6 +186,11 @@ export const speechRows = [
     says:
       "own alarms, added up: 1 at 30 minutes, 2 at 15, 4 at 10, 8 at 5, 16 at 1, 32 at 30 seconds, 64 at 10; " +
       "0 to 127, at first 31: the first five",
+  },
+  {
+    ...{ id: "SayPeriods", word: "SetPeriods", part: "speech", flag: "speechOf(app).hasPeriods", kept: 23 },
+    link: { command: "speech", number: 6, name: "hasPeriods" },
+    says: "says what a new period brings, and how many periods are left: 0 no, 1 yes (at first)",
   },
 ] as const satisfies readonly SettingRow[];
 

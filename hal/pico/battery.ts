@@ -1,10 +1,11 @@
 import { divide } from "../../firmware/core/divide";
+import { span } from "../../firmware/core/integer";
 import type { Battery } from "../hal";
 import { chip } from "./chip";
 import { makeOutput, PADS } from "./pins";
 import { PllUser, startPll, stopPll } from "./pll";
-import { awaitPart, releaseParts } from "./resets";
-import { awaitBit, settle } from "./wait";
+import { awaitBit, awaitPart, releaseParts, settle } from "./registers";
+import { onPart, Waiter, waitFor } from "./time";
 
 /** Names the pins that measuring the supply takes. */
 export interface Gauge {
@@ -33,7 +34,17 @@ const SAMPLES = 8;
 const REFERENCE_MV = 3300;
 const STEPS = 32768; // 4096 for each sample
 
+/**
+ * A measurement takes 1 ms, too long for a tick. The application asks with the first tick after a minute, so the board
+ * measures a quarter of a second before that minute ends. The application gets a result that is at most this old.
+ */
+const AHEAD_MS = 59750;
+const FRESH_MS = 1500;
+
 let gauge: Gauge;
+/** The last result, and the instant of it if it was made ahead; otherwise −1. */
+let lastMv = 0;
+let aheadAtMs = -1;
 
 /** Returns the battery at a pin. Without a pin the board cannot measure its supply. */
 export function createBattery(wired: Gauge): Battery {
@@ -42,6 +53,8 @@ export function createBattery(wired: Gauge): Battery {
   if (gauge.steadyPin >= 0) makeOutput(gauge.steadyPin);
   chip.poke(PADS + 4 + 4 * gauge.pin, ANALOG);
   releaseParts(CONVERTER_RESET); // it becomes ready only when its clock runs
+  aheadAtMs = -1;
+  onPart(Waiter.Battery, measureAhead);
   return { supplyMv: supplyMv };
 }
 
@@ -49,12 +62,26 @@ function unknownMv(this: void): number {
   return 0;
 }
 
+function supplyMv(this: void): number {
+  const nowMs = chip.now();
+  const ageMs = span(aheadAtMs, nowMs);
+  const isFresh = aheadAtMs >= 0 && ageMs >= 0 && ageMs < FRESH_MS;
+  if (!isFresh) lastMv = roundedMv();
+  waitFor(Waiter.Battery, AHEAD_MS);
+  return lastMv;
+}
+
+function measureAhead(this: void): void {
+  lastMv = roundedMv();
+  aheadAtMs = chip.now();
+}
+
 /**
  * Measures to the nearest 10 mV, because a step of the converter is about 2 mV of the supply and its noise is more. The
- * reference comes from the regulator through a filter of 0.44 ms (201 Ω and 2.2 µF; Pico data sheet, 4.3). What is left
- * of its ripple after the wait is less than these 10 mV.
+ * reference comes from the regulator through a filter of 0.44 ms (200 Ω, 1 Ω and 2.2 µF; Pico data sheet, 4.3). After
+ * the wait, the rest of its ripple is less than these 10 mV.
  */
-function supplyMv(this: void): number {
+function roundedMv(): number {
   if (gauge.steadyPin >= 0) {
     chip.drive(gauge.steadyPin, true);
     settle();

@@ -1,11 +1,13 @@
-import { divide } from "../../firmware/core/divide";
+import { divide, remainder } from "../../firmware/core/divide";
 import type { Buzzer } from "../hal";
-import { soften } from "./loudness";
-import { startTone, stopTone } from "./pwm";
+import { chip } from "./chip";
+import { addressOf, COMPARE, sliceOf, startTone, stopTone, UPPER_HALF } from "./pwm";
 import { onPart, Waiter, waitFor } from "./time";
 
 const MILLION = 1000000;
 const LOUDEST = 9;
+/** The cubes of 1 to 9, in thousandths of the loudest. They are equal steps for the ear. */
+const SHARES = [2, 11, 37, 88, 171, 296, 471, 702, 1000];
 
 let pin: number;
 let sounding: readonly number[];
@@ -45,4 +47,13 @@ function sound(this: void): void {
   }
   waitFor(Waiter.Buzzer, isOver ? -1 : sounding[next + 1]);
   next += 2;
+}
+
+/**
+ * Sets the part of each period in which a sounding pin is high, for a level of 1 to 9. The shorter it is, the softer is
+ * the tone.
+ */
+export function soften(pin: number, periodUs: number, level: number): void {
+  const highUs = divide(divide(periodUs, 2) * SHARES[level - 1] + 999, 1000);
+  chip.poke(addressOf(sliceOf(pin)) + COMPARE, remainder(pin, 2) === 1 ? highUs * UPPER_HALF : highUs);
 }

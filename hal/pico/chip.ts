@@ -76,9 +76,10 @@ export interface Handlers {
   onFault: (this: void, message: string) => void;
 }
 
-declare const _G: { chip: Chip } & Handlers;
+/** The one table that the program shares with the part in C. */
+declare const _G: Chip & Handlers;
 
-export const chip = _G.chip;
+export const chip: Chip = _G;
 
 /** Hands over the handlers at start. */
 export function setHandlers(handlers: Handlers): void {

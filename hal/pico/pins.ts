@@ -1,6 +1,6 @@
 import { divide, remainder } from "../../firmware/core/divide";
-import { bitAt } from "./bits";
 import { chip } from "./chip";
+import { bitAt } from "./registers";
 
 /** The parts of the chip that can use a pin. */
 export const enum PinUse {

@@ -1,7 +1,6 @@
 /** Starts and stops the PLL that makes 48 MHz from the crystal. It runs only while USB or the converter needs it. */
 import { chip } from "./chip";
-import { awaitPart, holdParts, releaseParts } from "./resets";
-import { awaitHighest } from "./wait";
+import { awaitHighest, awaitPart, holdParts, releaseParts } from "./registers";
 
 /** The parts that need 48 MHz. */
 export const enum PllUser {

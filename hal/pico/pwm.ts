@@ -1,8 +1,8 @@
 /** Makes square waves by the chip's PWM, which needs no program for them. Each of its eight slices has two pins. */
 import { divide, remainder } from "../../firmware/core/divide";
-import { bitAt } from "./bits";
 import { chip } from "./chip";
 import { lendPin, makeOutput, PinUse } from "./pins";
+import { bitAt } from "./registers";
 
 const PWM = 1074069504; // 0x40050000, 20 bytes a slice
 /** The registers of a slice. */

@@ -5,7 +5,7 @@
 import { type Gauge, measure } from "./battery";
 import { chip } from "./chip";
 import { makeOutput } from "./pins";
-import { settle } from "./wait";
+import { settle } from "./registers";
 
 const SUPPLY_PIN = 29;
 const SELECT_PIN = 25;

@@ -26,7 +26,7 @@ export function createSharp(wired: DisplayPins): Display {
 /** Clears the display before it shows anything. */
 function start(this: void): void {
   openSpi(pins, MOST_HZ, Frame.Pair, ROW_FRAMES);
-  // native/picture.c lends both to SPI0 while it sends rows.
+  // native/picture.c lends both pins to SPI0 while it sends rows.
   makeOutput(pins.clock);
   makeOutput(pins.data);
   makeOutput(pins.enable);

@@ -17,6 +17,8 @@ const CLOCK_HZ = 12000000;
 const RESET_ROUNDS = 20;
 /** The bit of the status while bytes go out or wait. */
 const SENDING = 16;
+/** Eight bytes have gone after some looks. A bus that is broken must not stop the clock. */
+const LOOKS = 100;
 
 const DMA = 1342177280; // 0x50000000
 /** Registers of channel 0. */
@@ -72,7 +74,7 @@ export function sendCommand(pins: DisplayPins, bytes: readonly number[]): void {
   selectPages(pins, true);
   if (pins.command >= 0) chip.drive(pins.command, false);
   for (let i = 0; i < bytes.length; i++) chip.poke(DATA, bytes[i]);
-  while (chip.peek(STATUS) >= SENDING);
+  for (let i = 0; i < LOOKS && chip.peek(STATUS) >= SENDING; i++);
   if (pins.command >= 0) chip.drive(pins.command, true);
   selectPages(pins, false);
 }

@@ -13,10 +13,13 @@ export interface StoreWiring {
 let pages: number;
 /** The address of the first page. */
 let base: number;
+/** Whether each page was read as erased and not changed since. To read one again takes 0.4 ms. */
+let areErased: boolean[];
 
 export function createStore(wiring: StoreWiring): Store {
   pages = wiring.pages;
   base = wiring.flashBytes - pages * PAGE_BYTES;
+  areErased = [];
   return {
     pages: pages,
     pageBytes: PAGE_BYTES,
@@ -49,13 +52,18 @@ function bytesAt(place: number, count: number): readonly number[] {
 
 function isErased(this: void, page: number, at: number): boolean {
   const place = placeOf(page, at, 0);
-  return place >= 0 && chip.erased(place, PAGE_BYTES - at);
+  if (place < 0) return false;
+  if (areErased[page] === true) return true;
+  const isRest = chip.erased(place, PAGE_BYTES - at);
+  areErased[page] = isRest && at === 0;
+  return isRest;
 }
 
 /** Writes bytes. Cleared bits stay cleared. Returns whether the flash then holds these bytes. */
 function write(this: void, page: number, at: number, bytes: readonly number[]): boolean {
   const place = placeOf(page, at, bytes.length);
   if (place < 0) return false;
+  areErased[page] = false;
   chip.program(place, bytes);
   for (let i = 0; i < bytes.length; i++) if (chip.byte(FLASH + place + i) !== bytes[i]) return false;
   return true;
@@ -64,6 +72,7 @@ function write(this: void, page: number, at: number, bytes: readonly number[]): 
 function erase(this: void, page: number): boolean {
   const place = placeOf(page, 0, PAGE_BYTES);
   if (place < 0) return false;
+  areErased[page] = false;
   chip.erase(place);
-  return chip.erased(place, PAGE_BYTES);
+  return isErased(page, 0);
 }

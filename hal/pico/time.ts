@@ -2,7 +2,7 @@ import { later, span } from "../../firmware/core/integer";
 import type { Time } from "../hal";
 import { chip } from "./chip";
 
-/** The instants that the clock can wait for: the application's wake, the buzzer, a motor, voice modules, servos. */
+/** The parts that can wait for an instant: the application, the buzzer, motors, voice modules, servos, the battery. */
 export const enum Waiter {
   App = 0,
   Buzzer = 1,
@@ -10,14 +10,15 @@ export const enum Waiter {
   RightMotor = 3,
   Voice = 4,
   Servos = 5,
+  Battery = 6,
 }
 
 /** The instants of the counter, or −1 if nothing waits. */
-const dueMs: number[] = [-1, -1, -1, -1, -1, -1];
+const dueMs: number[] = [-1, -1, -1, -1, -1, -1, -1];
 /** The instant that the running handler received. A wake counts from there, however long the handler takes. */
 let presentMs = 0;
 /** The function of each waiter, which receives the waiter, and that of the application. */
-const parts: ((this: void, waiter: Waiter) => void)[] = [ignore, ignore, ignore, ignore, ignore, ignore];
+const parts: ((this: void, waiter: Waiter) => void)[] = [ignore, ignore, ignore, ignore, ignore, ignore, ignore];
 const called: { wake: (this: void, nowMs: number) => void } = { wake: ignore };
 
 export function createTime(): Time {

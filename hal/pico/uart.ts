@@ -10,10 +10,10 @@ const LINE_CONTROL = 44;
 const CONTROL = 48;
 /** 4 times 12 MHz: a bit takes 16 cycles of the divided clock, and the divider counts 64ths. */
 const CLOCK_X4_HZ = 48000000;
-/** Bytes of 8 bits, and buffers for them. */
+/** A byte has 8 bits, and the port has buffers for some of them. */
 const BUFFERED_BYTES = 112;
 
-/** What a port is for. */
+/** The directions in which a port carries bytes. */
 export const enum Way {
   Out = 257,
   Both = 769,

@@ -4,8 +4,8 @@
  */
 import { chip } from "./chip";
 import { onSense } from "./contacts";
-import { awaitPart, releaseParts } from "./resets";
-import { startUsbClock, stopUsbClock } from "./usb-clock";
+import { PllUser, startPll, stopPll } from "./pll";
+import { awaitPart, holdParts, releaseParts } from "./registers";
 
 /** The part of the chip that tells its identity, whose highest four bits are the revision. */
 const SYSTEM_RESET = 524288;
@@ -13,7 +13,8 @@ const IDENTITY = 1073741824; // 0x40000000
 /** The identity of B2 begins here. B0 and B1 have revision 1. */
 const REVISION_B2 = 536870912; // 0x20000000
 const REFUSAL =
-  '{"notice":"usb","problem":"This chip is older than RP2040 B2 and has no USB (RP2040-E5). Use the UART."}';
+  '{"notice":"usb","en":"This chip is older than RP2040 B2 and has no USB (RP2040-E5). Use the UART.",' +
+  '"es":"Este chip es anterior a RP2040 B2 y no tiene USB (RP2040-E5). Use la UART."}';
 
 /** The controller: its memory, and its registers. */
 const MEMORY = 1343225856; // 0x50100000
@@ -32,8 +33,15 @@ const SHOWN = 536936448;
 const TO_DRIVER = 9;
 const PLUGGED_IN = 12;
 
+/** The 48 MHz clock that USB needs. It runs only while a cable is plugged in. */
+const USB_RESET = 16777216;
+const CLOCK_CONTROL = 1073774676; // 0x40008054
+const CLOCK_ON = 2048;
+
 let sense = -1;
 let hasCable = false;
+/** The function to call when a cable has no effect. */
+const called: { refusal: (this: void) => void } = { refusal: ignore };
 
 /** Serves the port whenever a cable gives power to a pin; never without such a pin. */
 export function createUsb(sensePin: number): void {
@@ -43,9 +51,15 @@ export function createUsb(sensePin: number): void {
   followCable();
 }
 
-/** Follows a cable that was moved, and tells of an old chip. At power-on the UART cannot send yet: `hello` tells it. */
+export function onUsbRefusal(act: (this: void) => void): void {
+  called.refusal = act;
+}
+
+/** Handles a cable that came or went. */
 function onCable(this: void): void {
-  if (followCable()) tellRefusal();
+  if (!followCable()) return;
+  tellRefusal();
+  if (isUsbRefused()) called.refusal();
 }
 
 /** Returns true if the cable came or went. */
@@ -78,10 +92,17 @@ function stop(): void {
   stopUsbClock();
 }
 
-/** Says why a cable that is plugged in has no effect. */
-export function tellRefusal(): void {
-  if (hasCable && isOld()) chip.send(REFUSAL);
+/** Returns true if a cable is plugged in and has no effect, because the chip is too old. */
+export function isUsbRefused(): boolean {
+  return hasCable && isOld();
 }
+
+/** Says so on the UART, which cannot send yet when the power comes. */
+export function tellRefusal(): void {
+  if (isUsbRefused()) chip.send(REFUSAL);
+}
+
+function ignore(this: void): void {}
 
 /** Returns true if the chip may never leave a reset of the bus beside other devices (RP2040-E5). Later ones are negative. */
 function isOld(): boolean {
@@ -89,4 +110,17 @@ function isOld(): boolean {
   awaitPart(SYSTEM_RESET);
   const identity = chip.peek(IDENTITY);
   return identity >= 0 && identity < REVISION_B2;
+}
+
+function startUsbClock(): void {
+  startPll(PllUser.Usb);
+  releaseParts(USB_RESET);
+  chip.poke(CLOCK_CONTROL, CLOCK_ON);
+  awaitPart(USB_RESET); // comes only when its clock runs
+}
+
+function stopUsbClock(): void {
+  chip.poke(CLOCK_CONTROL, 0);
+  holdParts(USB_RESET);
+  stopPll(PllUser.Usb);
 }

@@ -3,7 +3,7 @@ import type { Voice } from "../hal";
 import { createModuleVoice, TICK_MS, tickModules } from "../voice-module";
 import { chip } from "./chip";
 import { lendPin, PinUse } from "./pins";
-import { awaitPart, releaseParts } from "./resets";
+import { awaitPart, releaseParts } from "./registers";
 import { onPart, Waiter, waitFor } from "./time";
 import { openUart, UART1, Way } from "./uart";
 

@@ -1,13 +1,13 @@
 import type { Watchdog } from "../hal";
 import { Reset } from "../reset";
-import { hasBit } from "./bits";
 import { chip } from "./chip";
+import { hasBit } from "./registers";
 
 const LOAD = 1074102276; // 0x40058004
 const REASON = 1074102280;
 /** The main loop writes the content of this register, a free one, into `LOAD`. */
 const FED = 1074102284; // 0x4005800c
-/** What ran before the reset, by native/start.c: 0 after power-on, 1 for a firmware, 2 for one that had a fault. */
+/** The program before the reset, as native/start.c notes it: 0 for none, 1 for a firmware, 2 after a fault. */
 const BEFORE = 1074102292; // 0x40058014
 const ABORTED = 2;
 export const CONTROL_SET = 1074110464; // 0x40058000, sets bits

@@ -22,19 +22,19 @@ export const enum Tear {
   OddBits = 3,
   /** All is done. */
   Whole = 4,
-  /** An erase whose bits all read as set, though those that were cleared before are not stable. See `weak`. */
+  /** All bits of the page read as set. Those that were cleared before the erase are not stable. See `weak`. */
   Late = 5,
 }
 
 /** Counts the things that the firmware must never do. */
 export interface Faults {
-  /** A write to a word that was not erased, other than to clear it. */
+  /** The number of writes to a word that was not erased. Writes that clear it wholly do not count. */
   secondWrites: number;
-  /** A write to a block that had already taken its limit. */
+  /** The number of writes to a block that had already taken its limit. */
   crowdedBlocks: number;
-  /** A write that was not made of whole words. */
+  /** The number of writes that were not made of whole words. */
   partWords: number;
-  /** Erases while a clock runs, except in the handler of an edge, where a very long game may need one. */
+  /** The number of erases while a clock ran. A very long game may need one in the handler of an edge: it does not count. */
   erasesWhileRunning: number;
 }
 

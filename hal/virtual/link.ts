@@ -3,13 +3,14 @@ import type { Link } from "../hal";
 import { paperInUse } from "./paper";
 
 const LINE_MAX = 230;
-/** Letters in the order of their codes: ASCII from the space on, and Latin-1. */
+/** Letters in the order of their codes, as sim/words/code-page.ts has them: ASCII from the space on, and the others. */
 const LETTERS = [
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",
-  "¡¢£¤¥¦§¨©ª«¬",
-  "®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
+  "абвгдежзийклмнопрстуфхцчшщъыьэюя",
+  "¡БГ¤Д¦§ЖЗИ«¬",
+  "Й¯Л±ПФЦµ¶·¸ЧШ»Щ½Э¿ÀÁÂÃÄÅÆÇÈÉÊËРÍÎХАÑТÓÔÕÖЮØÙÚÛÜМЕßàáâãäåæçèéêëСíîïВñУóôõöЯøùúûüНКО",
 ];
-const FIRST_CODES = [32, 161, 174];
+const FIRST_CODES = [32, 128, 161, 174];
 
 type Handler = (this: void, line: string, nowMs: number) => void;
 
@@ -54,7 +55,7 @@ function sum(this: void, text: string): number {
   return remainder(codes, 256);
 }
 
-/** Returns the Latin-1 code of a letter, or 0 if it has none. */
+/** Returns the code of a letter, or 0 if it has none. */
 function codeOf(letter: string): number {
   for (let i = 0; i < LETTERS.length; i++) {
     const place = LETTERS[i].indexOf(letter);

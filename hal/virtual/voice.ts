@@ -2,7 +2,7 @@ import { Ear, type Voice } from "../hal";
 import { note } from "./paper";
 import { trueNow } from "./time";
 
-/** A phrase of this board lasts this long. */
+/** The length of every phrase of this board. */
 const PHRASE_MS = 700;
 
 /** The mouth of a board that has recordings of every language: it notes what it says. */

@@ -7,7 +7,7 @@ export interface Guard {
   periodMs: number;
   /** How often the application fed it. */
   feeds: number;
-  /** What the board reports as the reason of its start. */
+  /** The reason that the board reports for its start. */
   reason: Reset;
 }
 

@@ -1,4 +1,4 @@
-/** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/boards-*.ts`. */
+/** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/board-faults.ts`. */
 import type { Board, Limit, Role } from "../../board-defs/board";
 import { definitionFaults } from "./definition-faults";
 import type { Fault } from "./fault";

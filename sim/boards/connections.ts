@@ -11,7 +11,7 @@ export interface Terminal {
 
 export interface Part {
   kind: PartKind;
-  /** The path in the definition, such as `levers.leftPin`. It names the part in sim/words/wiring-*.ts. */
+  /** The path in the definition, such as `levers.leftPin`. It names the part in sim/words/card.ts. */
   path: string;
   terminals: readonly Terminal[];
   /** Where the part's other end goes. */

@@ -1,9 +1,9 @@
 /** Makes the definition of a new board from that of another one. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DraftFault } from "../words/subjects/board";
+import type { DraftFault } from "../words/subjects";
 
-/** Thrown if no definition can be made; sim/words/draft-*.ts put the reason into words. */
+/** Thrown if no definition can be made; sim/words/boards.ts puts the reason into words. */
 export class BadDraft extends Error {
   constructor(readonly fault: DraftFault) {
     super(fault.kind);

@@ -1,9 +1,10 @@
 /** Derives the facts that the firmware receives about its board from the board's definition. */
 import { type Board, type Feature, features, type Role } from "../../board-defs/board";
-import { Language } from "../../firmware/app/model/choices";
 import type { Facts, Features } from "../../firmware/app/model/facts";
+import { Language } from "../../firmware/app/model/language";
 import { Switch } from "../../hal/hal";
 import { version } from "../../package.json";
+import { displayLanguages } from "../words/clock-languages";
 
 export function factsOf(board: Board, language = Language.English): Facts {
   const { name, display, players, batteries, buzzer } = board;
@@ -17,6 +18,7 @@ export function factsOf(board: Board, language = Language.English): Facts {
     lowMv: batteries?.lowMv ?? 0,
     hasBuzzer: buzzer !== undefined,
     language,
+    languages: languagesOf(board, language).reduce((sum, each) => sum + 2 ** each, 0),
     features: {
       ...featuresOf(
         board.without,
@@ -30,6 +32,13 @@ export function factsOf(board: Board, language = Language.English): Facts {
       gauge: board.gauge !== undefined,
     },
   };
+}
+
+/** Returns the languages of the display that a board's firmware has, if it begins with the chosen one. */
+export function languagesOf({ languages, without }: Board, chosen: Language): readonly Language[] {
+  const room = without?.includes("languageChoice") ? 1 : (languages ?? displayLanguages.length);
+  const others = displayLanguages.filter((each) => each !== chosen);
+  return [chosen, ...others.slice(0, room - 1)].sort((a, b) => a - b);
 }
 
 /** Returns whether the buzzer can be softer: the back-end in C and Lua has a PWM for it. Espruino has no room. */
@@ -76,6 +85,7 @@ export function featuresOf(
     gauge: false,
     asks: speech || touch,
     selfTest,
+    usual: true,
   };
   for (const feature of features) all[feature] = !without.includes(feature);
   all.acts &&= all.link;

@@ -1,4 +1,4 @@
-import type { BoardRule } from "../words/subjects/board";
+import type { BoardRule } from "../words/subjects";
 
 /** One fault of a board: where it is, what the board has, and what would be right. */
 export interface Fault {

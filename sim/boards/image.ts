@@ -1,6 +1,6 @@
 /** Decides whether the firmware can be built for a board, and where Espruino keeps its files. */
 import type { Board } from "../../board-defs/board";
-import type { ImageFault } from "../words/subjects/board";
+import type { ImageFault } from "../words/subjects";
 import { drivers } from "./drivers";
 import { chipName } from "./rp2040";
 
@@ -13,7 +13,10 @@ export interface StorageArea {
 
 const pageBytes = 4096;
 
-/** By Espruino's name of the board. Bluetooth's own firmware has 31 pages. The source is Espruino's boards/PIXLJS.py. */
+/**
+ * The areas by the names that Espruino gives to boards. The firmware of the Bluetooth radio takes the first 31 pages
+ * (Espruino's boards/PIXLJS.py).
+ */
 const storageAreas: ReadonlyMap<string, StorageArea> = new Map([
   ["PIXLJS", { from: 31 * pageBytes, to: 118 * pageBytes, pageBytes }],
 ]);

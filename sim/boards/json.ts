@@ -1,6 +1,6 @@
 /** Parses a definition in JSON and finds the line of every value. */
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
-import type { BoardWords } from "../words/boards-en";
+import type { BoardWords } from "../words/boards";
 import { BadBoard } from "./problem";
 
 export interface JsonSource {

@@ -4,7 +4,7 @@ import type { Board } from "../../board-defs/board";
 import { readFault, readInput, TooLarge } from "../files/input";
 
 import { quoteValue } from "../scenario/problem";
-import type { BoardWords } from "../words/boards-en";
+import type { BoardWords } from "../words/boards";
 import { readJson } from "./json";
 import { BadBoard } from "./problem";
 import { boardSchema } from "./schema";

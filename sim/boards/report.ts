@@ -1,9 +1,9 @@
 /** Formats the output of `flagfall boards`: a table, one board's verdict, and both as JSON. */
 import type { Board } from "../../board-defs/board";
-import type { BoardWords } from "../words/boards-en";
-import { inColumns } from "../words/columns";
-import type { Figure } from "../words/fault-words";
+import type { Figure } from "../words/board-faults";
+import type { BoardWords } from "../words/boards";
 import type { Language } from "../words/language";
+import { inColumns } from "../words/text";
 import { checkBoard, driftMsPerHour, hasImage, hoursAfterWarning } from "./check";
 import type { Fault } from "./fault";
 

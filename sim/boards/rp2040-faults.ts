@@ -1,6 +1,6 @@
 /** Finds what an RP2040 on a Pico and its drivers cannot do of what a definition asks. */
 import type { Board, DisplayPins } from "../../board-defs/board";
-import type { BoardRule } from "../words/subjects/board";
+import type { BoardRule } from "../words/subjects";
 import { type DriverFile, drivers } from "./drivers";
 import type { Fault } from "./fault";
 import { inRanges } from "./pin-ranges";

@@ -10,7 +10,7 @@ export type PinFunction =
   | `PWM${number} ${"A" | "B"}`
   | `ADC${number}`;
 
-/** What a Pico itself uses a pin for. Such a pin is not on its header. */
+/** The uses of pins by a Pico itself. Such a pin is not on its header. */
 export type OwnUse = "supplyMode" | "cableSense" | "lamp" | "supplyThird";
 
 export interface ChipPin {

@@ -1,7 +1,8 @@
 /** Defines the type `Board` as a schema for definitions from any source. Its messages say what would be right. */
 import { z } from "zod";
 import { type Board, type Driver, features } from "../../board-defs/board";
-import type { BoardWords } from "../words/boards-en";
+import type { BoardWords } from "../words/boards";
+import { displayCodes } from "../words/clock-languages";
 
 type RightWords = BoardWords["right"];
 
@@ -178,6 +179,7 @@ function makeSchema(right: RightWords): z.ZodType<Board> {
     ...partsShape(right),
     ...suppliesShape(right),
     cannot: listOf(limits, right),
+    languages: whole(1, displayCodes.length, right).optional(),
     without: listOf(features, right).optional(),
   };
   return strict(shape, right);

@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { runInNewContext } from "node:vm";
 import type { BuildFailure } from "esbuild";
-import type { BoardWords } from "../words/boards-en";
+import type { BoardWords } from "../words/boards";
 import { BadBoard } from "./problem";
 
 type Compiler = typeof import("esbuild");

@@ -1,6 +1,6 @@
 /** Draws which pin of a board's header goes to which part, from the definition alone. */
 import type { Board } from "../../board-defs/board";
-import type { WiringWords } from "../words/wiring-en";
+import type { WiringWords } from "../words/card";
 import { connectionsOf, type Part, signalsOf } from "./connections";
 import { glass, symbol, textAt } from "./wiring-symbols";
 

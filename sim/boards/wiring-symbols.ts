@@ -1,5 +1,5 @@
 /** Draws the parts of a wiring picture: each symbol lies on the line from the ground rail to the part's wire. */
-import { escapeMarkup } from "../words/markup";
+import { escapeMarkup } from "../words/text";
 import type { PartKind } from "./connections";
 
 const line = 'stroke="#222" stroke-width="2" fill="none"';

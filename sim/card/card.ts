@@ -8,12 +8,11 @@ import { NEWEST } from "../../firmware/laws/edition";
 import { parseControl } from "../../firmware/notation/notation";
 import { Switch } from "../../hal/hal";
 import { driftMsPerHour, hoursAfterWarning } from "../boards/check";
-import { brief } from "../terminal/brief";
 import { boardWords } from "../words/boards";
-import { cardWords } from "../words/card";
-import { type CardWords, cardStages } from "../words/card-en";
+import { type CardWords, cardStages, cardWords } from "../words/card";
 import type { Language } from "../words/language";
 import { terminalWords } from "../words/terminal";
+import { brief } from "./brief";
 
 export interface PresetRow {
   /** A number, or the first and the last of a row of places that are alike. */
@@ -35,7 +34,7 @@ export interface Card {
   keys: readonly KeyRow[];
   /** The steps from power-on to the end of a game. */
   steps: readonly string[];
-  /** What this board has, lacks and needs. */
+  /** The parts that this board has, lacks and needs. */
   facts: readonly string[];
 }
 
@@ -68,9 +67,8 @@ function presetRow(number: number, language: Language): PresetRow {
   const text = presetText(number);
   const { control } = parseControl(text);
   if (control === undefined) throw new Error(`program ${number} cannot be read`);
-  const terminal = terminalWords(language);
-  const klass = terminal.klass[classOf(control, NEWEST)];
-  return { number: String(number), control: text, says: brief(terminal, control), klass };
+  const klass = terminalWords(language).klass[classOf(control, NEWEST)];
+  return { number: String(number), control: text, says: brief(cardWords(language).method, control), klass };
 }
 
 function keyRows(board: Board, words: CardWords): KeyRow[] {

@@ -3,10 +3,9 @@ import type { Board } from "../../board-defs/board";
 import { lineHeightPx } from "../../hal/font";
 import { version } from "../../package.json";
 import { glyphOf } from "../build/data/font";
-import { cardWords } from "../words/card";
-import type { CardWords } from "../words/card-en";
+import { type CardWords, cardWords } from "../words/card";
 import type { Language } from "../words/language";
-import { escapeMarkup } from "../words/markup";
+import { escapeMarkup } from "../words/text";
 import { type Card, cardOf, type KeyRow, type PresetRow } from "./card";
 import { cardStyle } from "./style";
 

@@ -4,12 +4,11 @@ import { BadDraft, draftBoard } from "../boards/draft";
 import { projectRoot } from "../build/root";
 import { Unwritten, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
-import { boardWords } from "../words/boards";
-import type { BoardWords } from "../words/boards-en";
+import { type BoardWords, boardWords } from "../words/boards";
 import type { Language } from "../words/language";
 import { processStreams, type Streams } from "./streams";
 
-export interface NewBoardOptions {
+interface NewBoardOptions {
   language: Language;
   /** The board whose definition is copied; pico if absent. */
   from?: string | undefined;

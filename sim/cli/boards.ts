@@ -12,7 +12,7 @@ import { boardWords } from "../words/boards";
 import type { Language } from "../words/language";
 import { processStreams, type Streams } from "./streams";
 
-export interface BoardsOptions {
+interface BoardsOptions {
   language: Language;
   json?: boolean | undefined;
 }

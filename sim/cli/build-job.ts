@@ -4,8 +4,8 @@ import type { Board } from "../../board-defs/board";
 import type { VoiceFile } from "../build/pico/voices";
 import { codeOf, faultOfOutput } from "../files/output-fault";
 import { type Content, writeFiles } from "../files/whole-files";
-import type { BuildWords, FolderFault } from "../words/build-en";
-import type { DisplayCode } from "../words/display-languages";
+import type { BuildWords, FolderFault } from "../words/build";
+import type { DisplayCode } from "../words/clock-languages";
 import type { Language } from "../words/language";
 import { Refusal } from "./refusal";
 

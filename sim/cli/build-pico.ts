@@ -8,7 +8,7 @@ import { type PicoSize, sizesOf } from "../build/pico/sizes";
 import { missingTools } from "../build/pico/tools";
 import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
-import { displayLanguage } from "../words/display-languages";
+import { displayLanguage, languageName } from "../words/clock-languages";
 import { figure, type Job, writeOutputs } from "./build-job";
 import type { Streams } from "./streams";
 
@@ -27,7 +27,7 @@ function copyReady(job: Job, { image, content }: NonNullable<ReturnType<typeof r
   const file = `${board.name}.uf2`;
   writeOutputs(job, new Map([[file, withVoices(content, board, clipsOf(job))]]));
   const lines = [
-    words.heading(board.title, image.version, words.languages[spoken]),
+    words.heading(board.title, image.version, languageName(spoken, job.language)),
     words.pico.ready(figure(image.bytes, language)),
   ];
   if (board.earphones !== undefined) lines.push(words.pico.voices.spoken(job.voices.map((voice) => voice.language)));
@@ -76,5 +76,5 @@ function tablePage(job: Job, sizes: readonly PicoSize[]): string {
       .join("  ")
       .trimEnd(),
   );
-  return [words.heading(board.title, version, words.languages[spoken]), "", ...lines].join("\n");
+  return [words.heading(board.title, version, languageName(spoken, job.language)), "", ...lines].join("\n");
 }

@@ -7,9 +7,9 @@ import { readClipFile } from "../voice/clip-file";
 import { voiceName } from "../voice/make";
 import { phraseMark } from "../voice/phrase-mark";
 import { phraseTexts } from "../voice/phrases";
-import type { BuildWords } from "../words/build-en";
+import type { BuildWords } from "../words/build";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/speech-languages";
 import { figure } from "./build-job";
 import { Refusal } from "./refusal";
 

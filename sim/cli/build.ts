@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import type { Board } from "../../board-defs/board";
-import type { Language as Spoken } from "../../firmware/app/model/choices";
+import type { Language as Spoken } from "../../firmware/app/model/language";
 import { peerDependencies, version } from "../../package.json";
 import { checkBoard, hasImage } from "../boards/check";
 import { imageFault, storageAddressOf } from "../boards/image";
@@ -16,9 +16,8 @@ import { PicoFault } from "../build/pico/fault";
 import { type Content, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
-import { buildWords } from "../words/build";
-import type { BuildWords } from "../words/build-en";
-import { displayCodes, displayLanguage, isDisplayCode } from "../words/display-languages";
+import { type BuildWords, buildWords } from "../words/build";
+import { displayCodes, displayLanguage, isDisplayCode, languageName } from "../words/clock-languages";
 import type { Language } from "../words/language";
 import { faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
 import { readVoices } from "./build-voices";
@@ -145,7 +144,7 @@ function tablePage(job: Job, storage: StorageFiles, contents: readonly Piece[], 
   const content = [...storage.values()].reduce((sum, { length }) => sum + length, 0);
   const rows = [
     [...words.heads],
-    ...fileRows(storage, contents, words).map(([name, holds, bytes]) => [name, holds, say(bytes)]),
+    ...fileRows(storage, contents, words, job.language).map(([name, holds, bytes]) => [name, holds, say(bytes)]),
     ["", words.fileHeads(storage.size), say(sizes.storageBytes - content)],
     ["", words.inStorage, words.ofMost(say(sizes.storageBytes), say(budget.storageBytes))],
     ["", words.resident, words.ofMost(say(sizes.residentBytes), say(budget.residentBytes))],
@@ -159,7 +158,7 @@ function tablePage(job: Job, storage: StorageFiles, contents: readonly Piece[], 
   const missed = sizes.storageBytes - budget.storageBytes;
   const notes = missed > 0 ? [words.missed(say(missed), say(board.memory.storageBytes))] : [];
   if (board.without?.includes("recovery") === true) notes.push(words.forgets);
-  return [words.heading(board.title, version, words.languages[spoken]), "", ...lines, ...notes].join("\n");
+  return [words.heading(board.title, version, languageName(spoken, job.language)), "", ...lines, ...notes].join("\n");
 }
 
 /** Formats a number without a trailing unit, so that the numbers of a column align. */
@@ -172,6 +171,7 @@ function fileRows(
   storage: StorageFiles,
   contents: readonly Piece[],
   words: BuildWords,
+  language: Language,
 ): [file: string, holds: string, bytes: number][] {
   const [program, library] = [...storage].map(([name, { length }]) => ({ name, bytes: length }));
   const pieces = sum(contents.map(({ bytes }) => bytes));
@@ -179,16 +179,16 @@ function fileRows(
     [program?.name ?? "", words.program, program?.bytes ?? 0],
     ...contents.map(({ name, bytes }, index): [string, string, number] => [
       index === 0 ? (library?.name ?? "") : "",
-      holding(name, words),
+      holding(name, words, language),
       bytes,
     ]),
     ["", words.places, (library?.bytes ?? 0) - pieces],
   ];
 }
 
-function holding(name: string, words: BuildWords): string {
+function holding(name: string, words: BuildWords, language: Language): string {
   if (name === "font") return words.font;
-  return isDisplayCode(name) ? words.texts(words.languages[name]) : name;
+  return isDisplayCode(name) ? words.texts(languageName(name, language)) : name;
 }
 
 /** Returns the facts about the board that npm espruino needs. */

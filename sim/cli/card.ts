@@ -10,7 +10,7 @@ import type { Language } from "../words/language";
 import { printPdf } from "./chromium";
 import { processStreams, type Streams } from "./streams";
 
-export interface CardOptions {
+interface CardOptions {
   language: Language;
   /** The HTML file; standard output if neither file is named. */
   out?: string | undefined;

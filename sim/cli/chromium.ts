@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findFirst } from "../engines/child";
-import type { PdfFault } from "../words/card-en";
+import type { PdfFault } from "../words/card";
 
 /** The Chromiums with windows, and the one without. */
 export const wholeBrowsers: readonly string[] = [

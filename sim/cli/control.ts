@@ -15,10 +15,10 @@ import { methodNames } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
-import { inColumns } from "../words/columns";
+import { wordsIn } from "../words/cli";
 import { type Language, pickLanguage } from "../words/language";
-import type { MethodName } from "../words/subjects/control";
-import { wordsIn } from "../words/words";
+import type { MethodName } from "../words/subjects";
+import { inColumns } from "../words/text";
 
 export interface ControlOptions {
   from?: string;
@@ -38,7 +38,7 @@ interface PeriodObject {
 }
 
 /** The JSON object that `--json` prints; times in ms. */
-export interface ControlObject {
+interface ControlObject {
   control: string;
   class: Record<string, ClassName>;
   white: PeriodObject[];
@@ -68,7 +68,7 @@ function periodObject(period: Period): PeriodObject {
   return { moves, method: methodNames[method], base: baseMs, value: valueMs, count };
 }
 
-export function controlObject(control: Control): ControlObject {
+function controlObject(control: Control): ControlObject {
   return {
     control: printControl(control),
     class: Object.fromEntries(lawsYears.map((year, edition) => [year, classNames[classOf(control, edition)]])),
@@ -127,7 +127,7 @@ function minutesLines(text: string, language: Language): string[] {
 }
 
 /** Returns the description of a time control for people; `text` is in the notation `from`. */
-export function controlPage(control: Control, text: string, from: string, language: Language): string {
+function controlPage(control: Control, text: string, from: string, language: Language): string {
   const { page, sentence } = wordsIn(language);
   const isSame = control.black === control.white && control.blackRepeats === control.whiteRepeats;
   const white = periodLines(control, Side.White, language);

@@ -1,7 +1,7 @@
 /** Prints what a meter counted, for `flagfall run --cycles`. */
 import { cycleNs } from "../pico/clock";
 import { type Counts, handlers, quantile } from "../pico/meter";
-import { cyclesWords } from "../words/cycles";
+import { cyclesWords } from "../words/run";
 import type { RunOptions } from "./run-options";
 
 /** Returns a table, or one JSON object. */

@@ -11,7 +11,7 @@ import type { Engine } from "../engines/engine";
 import type { DeviceRuntime } from "../engines/runtime";
 import type { Meter } from "../pico/meter";
 
-/** What an engine needs for `--store` and `--cycles`: the clock's flash, and what counts. */
+/** An engine uses these for `--store` and `--cycles`: the clock's flash, and a counter of cycles. */
 interface EngineParts {
   cells?: Cells | undefined;
   meter?: Meter | undefined;

@@ -1,10 +1,10 @@
 /** Provides the firmware for `flagfall build`: compiled from source in a checkout, ready made in the package. */
 import type { Board } from "../../board-defs/board";
-import type { Language } from "../../firmware/app/model/choices";
+import type { Language } from "../../firmware/app/model/language";
 import type { BoardImage } from "../build/image/image";
 import { canFind, hasSource, programFolder, readyUf2 } from "../build/library/beside-program";
 import { packedImage } from "../build/library/packed-firmware";
-import { type DisplayCode, displayCodeOf } from "../words/display-languages";
+import { type DisplayCode, displayCodeOf } from "../words/clock-languages";
 
 export function hasFirmware({ name, runtime }: Board, spoken: DisplayCode): boolean {
   if (hasSource()) return true;

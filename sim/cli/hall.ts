@@ -8,15 +8,12 @@ import { bridgeName } from "../hall/model/clock";
 import { openPty } from "../link/pty";
 import { ruleWords } from "../notation/rules";
 import { onOneLine } from "../scenario/problem";
-import { hallWords } from "../words/hall";
-import type { HallLine, HallWords } from "../words/hall-en";
 import type { Language } from "../words/language";
-import { serveWords } from "../words/serve";
-import { interrupted } from "./interrupted";
+import { type HallLine, type HallWords, hallWords, serveWords } from "../words/serve";
 import { Refusal } from "./refusal";
 import { joinHall, type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 import { openSimulatedClocks } from "./simulated-clocks";
-import { processStreams, type Streams } from "./streams";
+import { interrupted, processStreams, type Streams } from "./streams";
 
 export interface HallOptions extends Omit<MqttOptions, "publish"> {
   readonly name?: string;

@@ -4,13 +4,12 @@ import { readFault, readInput } from "../files/input";
 import { imageMaxBytes, imageOfLines, imageStore, pageBytes } from "../journal/image";
 import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
-import { journalWords } from "../words/journal";
-import type { JournalWords } from "../words/journal-en";
 import type { Language } from "../words/language";
+import { type JournalWords, journalWords } from "../words/replay";
 import { Refusal, refusalAt } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
-export interface JournalOptions {
+interface JournalOptions {
   language: Language;
   json?: boolean | undefined;
   csv?: boolean | undefined;

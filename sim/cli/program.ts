@@ -1,22 +1,20 @@
 /** Defines the command line in the user's language. A command's own code is loaded only when the command runs. */
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { version } from "../../package.json";
 import { onOneLine } from "../scenario/problem";
+import { wordsIn } from "../words/cli";
 import { isLanguage, type Language, pickLanguage } from "../words/language";
-import { wordsIn } from "../words/words";
-import { addBoardCommands } from "./commands/boards";
-import type { CommandContext } from "./commands/context";
-import { addControl } from "./commands/control";
-import { addGameCommands } from "./commands/games";
-import { addHall } from "./commands/hall";
-import { addLinkCommands } from "./commands/link";
-import { addServe } from "./commands/serve";
-import { addVoice } from "./commands/voice";
+import type { CliCommand, CommandContext, CommandOption } from "./commands/command";
+import { commands } from "./commands/list";
 
 type Cli = CommandContext["cli"];
 
-function programOf(context: CommandContext): Command {
-  const { cli } = context;
+/** Keeps the exit code of the command that ran. */
+interface Outcome {
+  code: number;
+}
+
+function programOf(cli: Cli, records: readonly CliCommand[], outcome: Outcome): Command {
   const titles = new Map(Object.entries(cli.titles));
   const program = new Command("flagfall")
     .usage(cli.usage.program)
@@ -33,14 +31,28 @@ function programOf(context: CommandContext): Command {
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .exitOverride()
     .helpCommand(`help [${cli.names.command}]`, cli.help);
-  addGameCommands(program, context);
-  addControl(program, context);
-  addBoardCommands(program, context);
-  addVoice(program, context);
-  addLinkCommands(program, context);
-  addServe(program, context);
-  addHall(program, context);
+  for (const record of records) addCommand(program, program, record, outcome);
   return program;
+}
+
+/** Adds a command below `parent`, and the commands below it. */
+function addCommand(program: Command, parent: Command, record: CliCommand, outcome: Outcome): void {
+  const command = parent.command(record.name).usage(record.usage).description(record.summary);
+  for (const [form, text] of Object.entries(record.arguments ?? {})) command.argument(form, text);
+  for (const option of record.options ?? []) command.addOption(optionOf(option));
+  if (record.more !== undefined) command.addHelpText("after", `\n${record.more}`);
+  if (record.isApart === true)
+    command.configureHelp({ ...program.configureHelp(), visibleGlobalOptions: () => [...program.options] });
+  command.action(async () => {
+    outcome.code = await record.run(command.args, parent === program ? command.opts() : command.optsWithGlobals());
+  });
+  for (const below of record.commands ?? []) addCommand(program, command, below, outcome);
+}
+
+function optionOf([form, text, kind]: CommandOption): Option {
+  const option = new Option(form, text);
+  if (kind === "repeated") option.argParser((value: string, list: readonly string[] = []) => [...list, value]);
+  return option.makeOptionMandatory(kind === "required");
 }
 
 /** Returns the commands or options that commander thinks were meant, for example `sim`. Undefined if it has no idea. */
@@ -49,7 +61,12 @@ function meant(message: string): string | undefined {
 }
 
 /** Returns what is wrong with the arguments. Returns undefined if help or the version was asked for and printed. */
-function refusal(error: CommanderError, args: readonly string[], cli: Cli): string | undefined {
+function refusal(
+  error: CommanderError,
+  args: readonly string[],
+  cli: Cli,
+  known: readonly string[],
+): string | undefined {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? "";
   const near = meant(error.message);
   switch (error.code) {
@@ -57,9 +74,9 @@ function refusal(error: CommanderError, args: readonly string[], cli: Cli): stri
     case "commander.version":
       return undefined;
     case "commander.help":
-      return error.exitCode === 0 ? undefined : cli.errors.unknownCommand(askedFor(args) ?? "");
+      return error.exitCode === 0 ? undefined : cli.errors.unknownCommand(askedFor(args) ?? "", known);
     case "commander.unknownCommand":
-      return near === undefined ? cli.errors.unknownCommand(quoted) : cli.errors.meantCommand(quoted, near);
+      return near === undefined ? cli.errors.unknownCommand(quoted, known) : cli.errors.meantCommand(quoted, near);
     case "commander.unknownOption":
       return near === undefined ? cli.errors.unknownOption(quoted) : cli.errors.meantOption(quoted, near);
     case "commander.missingArgument":
@@ -86,11 +103,12 @@ function languageOption(args: readonly string[]): string | undefined {
 }
 
 /**
- * Moves arguments such as `-300` of `flagfall control` behind `--`. They are bad time controls, not unknown options.
+ * Moves arguments such as `-300` behind `--`, if the command takes some. They are bad time controls, not unknown options.
  */
-function withNegativesLast(args: readonly string[]): string[] {
-  const command = args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "--lang");
-  if (command !== "control" || args.includes("--")) return [...args];
+function withNegativesLast(args: readonly string[], records: readonly CliCommand[]): string[] {
+  const name = args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "--lang");
+  const record = records.find((each) => each.name === name);
+  if (record?.takesNegatives !== true || args.includes("--")) return [...args];
   const isText = (arg: string, at: number) =>
     /^-[^a-zA-Z-]/.test(arg) && !/^--(from|to|lang)$/.test(args[at - 1] ?? "");
   const negatives = args.filter(isText);
@@ -108,12 +126,13 @@ function askedFor(args: readonly string[]): string | undefined {
 }
 
 function failure(error: unknown, program: Command, args: readonly string[], cli: Cli): number {
+  const known = program.commands.map((command) => command.name());
   if (error instanceof CommanderError) {
     if (error.code === "commander.help" && askedFor(args) === undefined) {
       process.stdout.write(program.helpInformation());
       return 0;
     }
-    const message = refusal(error, args, cli);
+    const message = refusal(error, args, cli, known);
     return message === undefined ? 0 : fail(message, 2);
   }
   if (process.env.FLAGFALL_DEBUG === "1" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
@@ -131,18 +150,12 @@ export async function main(args: readonly string[]): Promise<number> {
   const language: Language = pickLanguage(named);
   const { cli } = wordsIn(language);
   if (named !== undefined && !isLanguage(named)) return fail(cli.errors.language(named), 2);
-  let code = 0;
-  const program = programOf({
-    cli,
-    language,
-    isNamed: named !== undefined,
-    async run(action) {
-      code = await action();
-    },
-  });
+  const records = commands.map((each) => each({ cli, language, isNamed: named !== undefined }));
+  const outcome = { code: 0 };
+  const program = programOf(cli, records, outcome);
   try {
-    await program.parseAsync(withNegativesLast(args), { from: "user" });
-    return code;
+    await program.parseAsync(withNegativesLast(args, records), { from: "user" });
+    return outcome.code;
   } catch (error) {
     return failure(error, program, args, cli);
   }

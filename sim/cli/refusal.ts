@@ -1,6 +1,6 @@
 /** The error of every command for bad input, and for what the machine or the clock refuses. */
 import { onOneLine, type Problem, printProblem } from "../scenario/problem";
-import type { Message } from "../words/message";
+import type { Message } from "../words/text";
 
 /** Ends a command. Its message is the one line for stderr, `code` the exit code. */
 export class Refusal extends Error {

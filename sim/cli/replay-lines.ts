@@ -6,12 +6,12 @@ import type { Game, GameFault } from "../replay/game";
 import type { Inference } from "../replay/infer";
 import { type Drift, residualOf } from "../replay/replay";
 import { onOneLine, quoteValue } from "../scenario/problem";
-import type { Message } from "../words/message";
-import type { GameLine, InferredLine, Place, ReplayWords } from "../words/replay-en";
-import type { NoControl } from "../words/subjects/replay";
+import type { GameLine, InferredLine, Place, ReplayWords } from "../words/replay";
+import type { NoControl } from "../words/subjects";
+import type { Message } from "../words/text";
 
 /** The JSON object that `--json` prints for a game. Times are in seconds; plies count from 0. */
-export interface GameObject {
+interface GameObject {
   game: string;
   /** In canonical notation; null if the game cannot be read. */
   control: string | null;
@@ -27,7 +27,7 @@ export interface GameObject {
 }
 
 /** The JSON object that `--json` prints last. */
-export interface TotalObject extends Counts {
+interface TotalObject extends Counts {
   total: true;
 }
 

@@ -7,13 +7,12 @@ import { type Answer, answerGame } from "../replay/answer";
 import { type Game, type GameFault, readGames } from "../replay/game";
 import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
-import { replayWords } from "../words/replay";
-import type { ReplayWords } from "../words/replay-en";
+import { type ReplayWords, replayWords } from "../words/replay";
 import { Refusal, refusalAt } from "./refusal";
 import { jsonLines, shortText, textLines, unreadOf, verdictOf } from "./replay-lines";
 import { processStreams, type Streams } from "./streams";
 
-export interface ReplayOptions {
+interface ReplayOptions {
   control?: string | undefined;
   /** In seconds. */
   tolerance?: string | undefined;

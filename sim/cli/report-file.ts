@@ -1,7 +1,7 @@
 /** Reads the time control from a tournament report. */
 import { statSync } from "node:fs";
 import { readInput, TooLarge } from "../files/input";
-import { line222 } from "../notation/trf-file";
+import { line222 } from "../notation/trf";
 
 /** The largest report. A tournament of a thousand players takes 0.5 MiB. */
 const reportMaxBytes = 16 * 1024 * 1024;

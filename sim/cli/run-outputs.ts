@@ -5,7 +5,7 @@ import { faultOfOutput } from "../files/output-fault";
 import { type Content, targetOf, Unwritten, writeFiles } from "../files/whole-files";
 import { fileProblem, type Scenario } from "../scenario/load";
 import { quoteValue } from "../scenario/problem";
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { isFolder, isWritable } from "./outputs";
 import { type Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";

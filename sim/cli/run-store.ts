@@ -11,7 +11,7 @@ import { lockStore, type StoreLock } from "../files/store-lock";
 import { imageMaxBytes } from "../journal/image";
 import { fileProblem } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { Refusal, refusalOf } from "./refusal";
 import type { Streams } from "./streams";
 

@@ -7,10 +7,9 @@ import { openPty } from "../link/pty";
 import { startClock } from "../link/simulated";
 import type { Language } from "../words/language";
 import { linkWords } from "../words/link";
-import { interrupted } from "./interrupted";
-import { processStreams, type Streams } from "./streams";
+import { interrupted, processStreams, type Streams } from "./streams";
 
-export interface SerialOptions {
+interface SerialOptions {
   /** The board; pixljsplus if absent. */
   board?: string | undefined;
   /** The time control in canonical notation. Without it the clock shows its programs. */

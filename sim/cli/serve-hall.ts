@@ -4,8 +4,8 @@ import { builtFolder } from "../build/built-folder";
 import { recordFaultText } from "../hall/audited";
 import type { Link } from "../hall/bridge/links";
 import { linksAt } from "../hall/bridge/links";
-import { type OpenHall, openHall } from "../hall/hall";
-import type { Source } from "../hall/model/hall";
+import { type MoveReader, readMoves } from "../hall/broadcast/moves";
+import { type HallOptions, type OpenHall, openHall } from "../hall/hall";
 import { RecordFault } from "../hall/record/record";
 import { readFiles } from "../hall/server/files";
 import { type HallServer, openServer } from "../hall/server/server";
@@ -13,15 +13,13 @@ import { openTokens, readHolders, type TokenFile } from "../hall/server/tokens";
 import { knownClocks } from "../link/port";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
-import { serveWords } from "../words/serve";
-import type { ServeWords } from "../words/serve-en";
-import { interrupted } from "./interrupted";
+import { type ServeWords, serveWords } from "../words/serve";
 import { faultsOncePerMinute, oncePerMinute } from "./once-per-minute";
 import { Refusal } from "./refusal";
 import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
 import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
 import { openSimulatedClocks } from "./simulated-clocks";
-import { processStreams, type Streams } from "./streams";
+import { interrupted, processStreams, type Streams } from "./streams";
 
 /** Everything that a command needs to print. */
 interface Voice {
@@ -63,7 +61,9 @@ async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void
   const lines: string[] = [];
   const joined = wish.mqtt === undefined ? undefined : await joinOr(wish, wish.mqtt, lines, voice);
   if (joined !== undefined) closers.push(joined.closeBroker);
-  const hall = await openOr(wish, links, joined?.sources ?? [], voice);
+  const moves = wish.moves === undefined ? undefined : readMovesOr(wish.moves, voice);
+  closers.push(async () => moves?.close());
+  const hall = await openOr(wish, { links, sources: joined?.sources ?? [], moves }, voice);
   closers.push(() => hall.close());
   joined?.join(hall);
   if (joined !== undefined) closers.push(joined.close);
@@ -115,8 +115,7 @@ async function joinOr(
 
 async function openOr(
   wish: ServeWish,
-  links: readonly Link[],
-  sources: readonly Source[],
+  around: Pick<HallOptions, "links" | "sources" | "moves">,
   { words, language, streams }: Voice,
 ): Promise<OpenHall> {
   const say = (line: string): void => streams.error(`flagfall serve: ${onOneLine(line)}\n`);
@@ -124,8 +123,7 @@ async function openOr(
     return await openHall({
       record: wish.record,
       name: wish.name,
-      links,
-      sources,
+      ...around,
       onFault: faultsOncePerMinute((fault) =>
         say(fault === undefined ? words.written : recordFaultText(fault, language)),
       ),
@@ -141,8 +139,15 @@ async function openOr(
   }
 }
 
+/** Reads the moves again and again, and says once a minute if they cannot be read. */
+function readMovesOr(place: string, { words, streams }: Voice): MoveReader {
+  const say = (reason: string): void =>
+    streams.error(`flagfall serve: ${onOneLine(words.unreadMoves(place, reason))}\n`);
+  return readMoves(place, oncePerMinute(say, String));
+}
+
 async function listenOr(
-  { port, listen }: ServeWish,
+  { port, listen, tls }: ServeWish,
   hall: OpenHall,
   tokens: TokenFile | undefined,
   { language, words, streams }: Voice,
@@ -151,7 +156,16 @@ async function listenOr(
   const files = folder === undefined ? new Map() : readFiles(folder);
   const onFault = (place: string, error: unknown): void =>
     streams.error(`flagfall serve: ${onOneLine(words.fault(place, String(error)))}\n`);
-  const options = { hall, port, listen, language, files, onFault, ...(tokens === undefined ? {} : { tokens }) };
+  const options = {
+    hall,
+    port,
+    listen,
+    language,
+    files,
+    onFault,
+    ...(tokens === undefined ? {} : { tokens }),
+    ...(tls === undefined ? {} : { tls }),
+  };
   try {
     return await openServer(options);
   } catch (thrown) {

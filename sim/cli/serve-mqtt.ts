@@ -10,8 +10,7 @@ import { hallName } from "../hall/mqtt/topics";
 import { isLoopback } from "../hall/server/guard";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
-import { mqttWords } from "../words/mqtt";
-import type { MqttWords } from "../words/mqtt-en";
+import { type MqttWords, mqttWords } from "../words/serve";
 import { oncePerMinute } from "./once-per-minute";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
@@ -72,7 +71,7 @@ function placeOf(text: string, words: MqttWords): { listen: string; port: number
   return { listen, port: Number(port) };
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly bridge: string;
   readonly record: string | undefined;
   readonly language: Language;

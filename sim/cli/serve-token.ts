@@ -8,16 +8,24 @@ import { serveWords } from "../words/serve";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
+/** The options of `flagfall serve token`. */
+export interface TokenOptions {
+  readonly tokens?: string | undefined;
+  readonly tournament?: string | undefined;
+  /** The last day, as 2026-12-31. */
+  readonly until?: string | undefined;
+}
+
 /** Returns 0, or 2 if there is no such role or the file cannot be written. */
 export async function tokenCommand(
   name: string,
   role: string,
-  file: string | undefined,
+  { tokens: file, tournament, until }: TokenOptions,
   language: Language,
   streams: Streams = processStreams,
 ): Promise<number> {
   try {
-    streams.out(`${createToken(name, role, file, language)}\n`);
+    streams.out(`${createToken(name, role, file, { tournament, until }, language)}\n`);
     return 0;
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
@@ -26,18 +34,38 @@ export async function tokenCommand(
   }
 }
 
-function createToken(name: string, role: string, file: string | undefined, language: Language): string {
+function createToken(
+  name: string,
+  role: string,
+  file: string | undefined,
+  { tournament, until }: Pick<TokenOptions, "tournament" | "until">,
+  language: Language,
+): string {
   const words = serveWords(language);
   if (!personName.test(name)) throw new Refusal(words.badPerson(name));
   if (role !== "viewer" && role !== "arbiter") throw new Refusal(words.badRole(role));
   if (file === undefined) throw new Refusal(words.noFile);
+  const untilMs = until === undefined ? undefined : endOfDay(until);
+  if (Number.isNaN(untilMs)) throw new Refusal(words.badDay(until ?? ""));
+  const limits = {
+    ...(tournament === undefined ? {} : { tournament: tournament.trim().slice(0, 80) }),
+    ...(untilMs === undefined ? {} : { untilMs }),
+  };
   try {
     if (holdersOf(file).some((holder) => holder?.name === name)) throw new Refusal(words.takenPerson(name));
-    return words.token(name, role, addHolder(file, name, role));
+    return words.token(name, role, addHolder(file, name, role, limits));
   } catch (thrown) {
     if (thrown instanceof Refusal || codeOf(thrown) === "") throw thrown;
     throw new Refusal(words.unwritten(file, codeOf(thrown)));
   }
+}
+
+/** Returns the end of a day such as 2026-12-31, by this computer's time zone, in ms since 1970. */
+function endOfDay(day: string): number {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const end = new Date(Number(year), Number(month) - 1, Number(date) + 1);
+  const last = new Date(end.getTime() - 1);
+  return last.getMonth() + 1 === Number(month) && last.getDate() === Number(date) ? end.getTime() : Number.NaN;
 }
 
 /** Returns nobody if there is no such file yet. */

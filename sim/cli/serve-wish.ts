@@ -1,12 +1,14 @@
 /** Checks the arguments of `flagfall serve` before anything is opened. */
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
+import { codeOf } from "../files/output-fault";
 import { type Link, linksAt } from "../hall/bridge/links";
 import { bridgeName } from "../hall/model/clock";
 import { isLoopback } from "../hall/server/guard";
 import { usualHallPort } from "../hall/server/server";
 import type { Language } from "../words/language";
-import { serveWords } from "../words/serve";
-import type { ServeWords } from "../words/serve-en";
+import { type ServeWords, serveWords } from "../words/serve";
 import { Refusal } from "./refusal";
 import { type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 
@@ -18,6 +20,9 @@ export interface ServeOptions extends MqttOptions {
   readonly tokens?: string | undefined;
   readonly record?: string | undefined;
   readonly name?: string | undefined;
+  readonly moves?: string | undefined;
+  readonly cert?: string | undefined;
+  readonly certKey?: string | undefined;
 }
 
 export interface ServeWish {
@@ -33,6 +38,9 @@ export interface ServeWish {
   /** Undefined for a record in memory: simulated clocks alone need no file. */
   readonly record: string | undefined;
   readonly name: string;
+  /** Where the moves of e-boards are. */
+  readonly moves: string | undefined;
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
   /** Undefined for a hall of this computer alone. */
   readonly mqtt: MqttWish | undefined;
 }
@@ -43,7 +51,7 @@ const simulateMax = 500;
 const usualRecord = "flagfall-hall.db";
 const serialPath = /^(?:\/.+|(?:\\\\\.\\)?COM\d+)$/i;
 
-/** Throws a `Refusal` with the first thing that cannot be. */
+/** Reads the arguments of `flagfall serve`. Throws a `Refusal` that names the first wrong one. */
 export function serveWish(addresses: readonly string[], options: ServeOptions, language: Language): ServeWish {
   const words = serveWords(language);
   const { all = false, listen = "127.0.0.1", tokens, name = "main" } = options;
@@ -65,8 +73,35 @@ export function serveWish(addresses: readonly string[], options: ServeOptions, l
     tokens,
     record: options.record ?? (isDemo ? undefined : usualRecord),
     name,
+    moves: movesOf(options.moves, words),
+    tls: tlsOf(options, words),
     mqtt,
   };
+}
+
+/** Returns a place of moves that is there now. An address may come later. */
+function movesOf(place: string | undefined, words: ServeWords): string | undefined {
+  if (place === undefined || /^https?:\/\/[^/]/.test(place) || existsSync(place)) return place;
+  throw new Refusal(words.noMoves(place));
+}
+
+/** Reads certificate and key, and checks that they belong together. */
+function tlsOf({ cert: certFile, certKey }: ServeOptions, words: ServeWords): ServeWish["tls"] {
+  if (certFile === undefined && certKey === undefined) return undefined;
+  if (certFile === undefined || certKey === undefined) throw new Refusal(words.needsBoth);
+  const [cert = "", key = ""] = [certFile, certKey].map((file) => {
+    try {
+      return readFileSync(file, "utf8");
+    } catch (thrown) {
+      throw new Refusal(words.badCert(file, codeOf(thrown) || String(thrown)));
+    }
+  });
+  try {
+    if (new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))) return { cert, key };
+  } catch (thrown) {
+    throw new Refusal(words.badCert(`${certFile}, ${certKey}`, thrown instanceof Error ? thrown.message : ""));
+  }
+  throw new Refusal(words.badCert(`${certFile}, ${certKey}`, "KEY_VALUES_MISMATCH"));
 }
 
 function linksOf(address: string, words: ServeWords): readonly Link[] {

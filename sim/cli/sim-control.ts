@@ -5,13 +5,13 @@ import { notationNamed, readable } from "../notation/all";
 import { inSeconds, otherReading, readTyped } from "../notation/minutes";
 import { refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
+import { wordsIn } from "../words/cli";
 import type { Language } from "../words/language";
-import { wordsIn } from "../words/words";
 
-export interface ControlRead {
+interface ControlRead {
   /** The text in canonical notation. */
   canonical: string;
-  /** What the text means, as a line for the user. */
+  /** The meaning of the text, as a line for the user. */
   said: string;
 }
 

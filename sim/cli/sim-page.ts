@@ -1,14 +1,14 @@
 /** Serves the page of `flagfall sim`, to this computer alone or to the local network. */
 
 import { isIP } from "node:net";
+import { renderUnicodeCompact } from "uqr";
 import { builtFolder } from "../build/built-folder";
 import { otherReading } from "../notation/minutes";
+import { wordsIn } from "../words/cli";
 import type { Language } from "../words/language";
-import { wordsIn } from "../words/words";
-import { interrupted } from "./interrupted";
 import { networkAddresses } from "./network";
-import { qrLines } from "./qr";
 import { everywhere, openOnDesktop, type Reach, type Served, servePage, usualPort } from "./serve";
+import { interrupted } from "./streams";
 
 export interface PageOptions {
   board?: string;
@@ -23,7 +23,7 @@ export interface PageOptions {
   isNamed?: boolean;
 }
 
-/** Serves the page until the program is told to end. Returns why it could not. */
+/** Serves the page until the user or the system ends the program. Returns the reason if it cannot serve the page. */
 export async function serveUntilEnd(options: PageOptions, language: Language): Promise<string | undefined> {
   const { sim } = wordsIn(language).cli;
   const folder = builtFolder("page");
@@ -104,4 +104,17 @@ export function fragmentOf({ board, control, lang, isNamed }: PageOptions): stri
   if (control !== undefined && otherReading(control) !== undefined) parts.set("notation", "canonical");
   if (isNamed === true && lang !== undefined) parts.set("lang", lang);
   return parts.size === 0 ? "" : `#${parts}`;
+}
+
+/** The white margin that readers need, in squares. */
+const margin = 3;
+
+/** Bright white on black, so that the code is right in light terminals too. */
+const white = "\u001b[97;40m";
+const plain = "\u001b[0m";
+
+/** Returns the lines of an address as a QR code: two rows of squares in a line. Without colours, they are right on a dark background only. */
+export function qrLines(address: string, hasColors: boolean): string[] {
+  const lines = renderUnicodeCompact(address, { border: margin }).split("\n");
+  return hasColors ? lines.map((line) => white + line + plain) : lines;
 }

@@ -1,17 +1,15 @@
 /** Runs `flagfall sim`: shows the clock in the browser or the terminal, or prints a short game as text. */
-import { parseControl } from "../../firmware/notation/notation";
+import { pixljsplus } from "../../board-defs/pixljsplus";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { firstControl } from "../notation/presets";
 import { onOneLine } from "../scenario/problem";
-import { nowMs } from "../terminal/counter";
 import { demoLines } from "../terminal/demo";
-import { firstControl } from "../terminal/presets";
-import { createSession } from "../terminal/session";
 import { boardWords } from "../words/boards";
+import { wordsIn } from "../words/cli";
 import { type Language, pickLanguage } from "../words/language";
 import { runWords } from "../words/run";
-import { wordsIn } from "../words/words";
 import { readSimControl } from "./sim-control";
 import { isAddress, type PageOptions, serveUntilEnd } from "./sim-page";
 
@@ -83,10 +81,13 @@ function demo({ control }: SimOptions, language: Language): number {
 }
 
 async function terminal(options: SimOptions, language: Language): Promise<number> {
-  const control = parseControl(options.control ?? firstControl).control;
-  if (control === undefined) return 2;
-  const { play, sizeOf } = await import("../terminal/play");
-  return play(createSession(control, language, sizeOf(process.stdout), nowMs()), process.stdin, process.stdout);
+  const [{ play, sizeOf }, { createSession }] = await Promise.all([
+    import("../terminal/play"),
+    import("../terminal/session"),
+  ]);
+  const board = boards.find(({ name }) => name === options.board) ?? pixljsplus;
+  const session = createSession(board, options.control ?? firstControl, language, sizeOf(process.stdout));
+  return play(session, process.stdin, process.stdout);
 }
 
 /**

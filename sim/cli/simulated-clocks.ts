@@ -3,7 +3,7 @@ import type { Link } from "../hall/bridge/links";
 import type { LoadLink } from "../hall/load/link";
 import { type Load, type LoadOptions, openLoad } from "../hall/load/load";
 
-export interface SimulatedClocks {
+interface SimulatedClocks {
   readonly links: readonly Link[];
   readonly load: Load;
   close(): Promise<void>;

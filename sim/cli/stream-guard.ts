@@ -3,8 +3,8 @@ import { writeSync } from "node:fs";
 import { Socket } from "node:net";
 import type { Writable } from "node:stream";
 import { faultOfOutput } from "../files/output-fault";
+import { wordsIn } from "../words/cli";
 import type { Language } from "../words/language";
-import { wordsIn } from "../words/words";
 
 /** Standard output or standard error. */
 type Output = Writable & { fd: number };

@@ -8,10 +8,9 @@ import { RATE_MAX, RATE_MIN, RATES, type Speaker, SpeakerError, speak, speakerVe
 import { makeVoice, type Voice, type VoiceManifest, type VoiceWish, voiceName } from "../voice/make";
 import { phraseTexts } from "../voice/phrases";
 import { writeWave } from "../voice/wave";
+import { type VoiceFigures, type VoiceWords, voiceWords } from "../words/build";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/speech-languages";
-import { voiceWords } from "../words/voice";
-import type { VoiceFigures, VoiceWords } from "../words/voice-en";
 import { faultOf, figure, folderFault, makeFolder } from "./build-job";
 import { processStreams, type Streams } from "./streams";
 

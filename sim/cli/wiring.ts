@@ -4,11 +4,11 @@ import { boards } from "../boards/known";
 import { wiringPicture } from "../boards/wiring-picture";
 import { writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
+import { wiringWords } from "../words/card";
 import type { Language } from "../words/language";
-import { wiringWords } from "../words/wiring";
 import { processStreams, type Streams } from "./streams";
 
-export interface WiringOptions {
+interface WiringOptions {
   language: Language;
   /** The file to write; standard output if absent. */
   out?: string | undefined;

@@ -1,14 +1,14 @@
 /** Builds the steps that every virtual board begins with: power, settings, control and subscription. */
 import type { Board } from "../../board-defs/board";
+import { editionYears } from "../../firmware/laws/table/years";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
 import { factsOf } from "../boards/facts";
 import { logPagesOf } from "../boards/log-pages";
 import type { Step } from "../engines/engine";
-import { editions, type Script, type SideName } from "../scenario/script";
-import { displayCodes } from "../words/display-languages";
-import { SPEECH_LANGUAGES } from "../words/speech-languages";
-import { type SettingName, settingNames } from "../words/subjects/link";
+import type { Script, SideName } from "../scenario/script";
+import { displayCodes, SPEECH_LANGUAGES } from "../words/clock-languages";
+import { type SettingName, settingNames } from "../words/subjects";
 import { batteryStep, lineStep } from "./steps";
 
 /** Settings that make the test harder for the board. */
@@ -34,11 +34,13 @@ const fedFromOutside = 0;
 export function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
   const { counterStart, driftPpm, operations } = conditions;
   const facts = factsOf(board);
-  const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language } = facts;
+  const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language, languages } = facts;
   const numbers = [counterStart, driftPpm, operations ? 1 : 0];
   numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language, logPagesOf(board));
-  const speaks = conditions.ears === undefined || conditions.ears === 0 ? [] : [`speech 0 ${conditions.ears}`];
-  const lines = [...speaks, ...settingLines(script), "subscribe"];
+  numbers.push(languages);
+  const speaks =
+    conditions.ears === undefined || conditions.ears === 0 ? [] : ["speech 3 0", `speech 0 ${conditions.ears}`];
+  const lines = [...speaks, ...settingLines(script, facts.features.languageChoice), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
   const parts = ["speech", "touch", "loudness", "feltFlag", "resets", "gauge", "selfTest"] as const;
   const has = parts.map((feature) => (facts.features[feature] ? ` +${feature}` : "")).join("");
@@ -48,15 +50,18 @@ export function openingSteps(script: Script, board: Board, conditions: DeviceCon
   return [power, ...supply, ...lines.map((line) => lineStep(0, line))];
 }
 
-/** Returns the lines that set the options. Settings are numbered as docs/link.md lists them. */
-function settingLines({ control, laws, options }: Script): string[] {
+/**
+ * Returns the lines that set the options. Settings are numbered as docs/link.md lists them. A firmware of one language
+ * has no setting for it.
+ */
+function settingLines({ control, laws, options }: Script, hasLanguages: boolean): string[] {
   const { bounceMs, left, language, tenths, takeBack, competition, speech, speechLanguage } = options ?? {};
-  const edition = laws === undefined ? undefined : editions.indexOf(laws);
+  const edition = laws === undefined ? undefined : editionYears.indexOf(laws);
   const values: Readonly<Partial<Record<SettingName, number | undefined>>> = {
     bounce: bounceMs,
     laws: edition,
     left: placeIn(["white", "black"], left),
-    language: placeIn(displayCodes, language),
+    language: hasLanguages ? placeIn(displayCodes, language) : undefined,
     tenths: placeIn([false, true], tenths),
     takeback: placeIn([false, true], takeBack),
     competition: placeIn([false, true], competition),

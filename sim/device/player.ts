@@ -9,7 +9,7 @@ import { plainBoard } from "./opening";
 import { picturesOf, traceDevice } from "./run";
 import { lineStep } from "./steps";
 
-export interface DevicePlayer {
+interface DevicePlayer {
   /** Plays the scenarios and returns their traces, with every picture if `pictures` is true. */
   trace(scenarios: readonly Scenario[], pictures: boolean): Promise<Trace[]>;
   draw(scenarios: readonly Scenario[]): Promise<string>;

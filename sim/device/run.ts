@@ -6,7 +6,7 @@ import { type Engine, failure, type Step } from "../engines/engine";
 import type { Scenario } from "../scenario/load";
 import { judge, type Trace } from "../scenario/trace";
 import { textOf } from "../voice/phrases";
-import { SPEECH_LANGUAGES } from "../words/speech-languages";
+import { SPEECH_LANGUAGES } from "../words/clock-languages";
 import { BusyClock } from "./busy";
 import { compileDevice } from "./compile";
 import { type DeviceConditions, plainBoard } from "./opening";

@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import type { Bundles } from "./bundle-files";
 import { findProgram, isProgram } from "./child";
-import { createDuk } from "./duk";
-import { type Engine, limitMs } from "./engine";
+import { type Engine, quietMostMs } from "./engine";
 import { createEspruino } from "./espruino";
 import { createFengari } from "./fengari";
 import { createLua } from "./lua";
 import { luaCache } from "./lua-cache";
-import { createMujs } from "./mujs";
+import { createDuk, createMujs } from "./mujs";
 import { createNode } from "./node";
 import { createVm } from "./vm";
 import { createWasmoon } from "./wasmoon";
@@ -17,18 +16,18 @@ export type Found =
   | { name: string; engine: Engine }
   | { name: string; engine?: undefined; missing: string; optional: boolean };
 
-/** Returns all engines in a fixed order, the reference first. Each run may take `timeMs`. */
-export function findEngines(bundles: Bundles, timeMs = limitMs): Found[] {
+/** Returns all engines in a fixed order, the reference first. An engine that prints nothing for `quietMs` counts as hung. */
+export function findEngines(bundles: Bundles, quietMs = quietMostMs): Found[] {
   const { es5, lua } = bundles;
-  const onLua = (name: string) => (program: string) => createLua(name, program, lua, timeMs);
+  const onLua = (name: string) => (program: string) => createLua(name, program, lua, quietMs);
   return [
     { name: "node", engine: createNode() },
-    { name: "vm", engine: createVm(es5, timeMs) },
-    fromDistribution("mujs", "mujs", (program) => createMujs(program, es5, timeMs)),
-    fromDistribution("duk", "duktape", (program) => createDuk(program, es5, timeMs)),
-    findEspruino((program) => createEspruino(program, es5, timeMs)),
-    { name: "wasmoon", engine: createWasmoon(lua, timeMs) },
-    { name: "fengari", engine: createFengari(lua, timeMs) },
+    { name: "vm", engine: createVm(es5, quietMs) },
+    fromDistribution("mujs", "mujs", (program) => createMujs(program, es5, quietMs)),
+    fromDistribution("duk", "duktape", (program) => createDuk(program, es5, quietMs)),
+    findEspruino((program) => createEspruino(program, es5, quietMs)),
+    { name: "wasmoon", engine: createWasmoon(lua, quietMs) },
+    { name: "fengari", engine: createFengari(lua, quietMs) },
     ...["lua5.1", "lua5.3", "lua5.4", "luajit"].map((name) => fromDistribution(name, name, onLua(name))),
     ...["lua5.3-32", "lua5.1-int"].map((name) => fromSource(name, onLua(name))),
   ];

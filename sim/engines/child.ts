@@ -37,41 +37,52 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Writes `files` into a new folder, runs `program` there on the last of them, and removes the folder. */
+/**
+ * Writes `files` into a new folder, runs `program` there on the last of them, and removes the folder. Ends the program
+ * if it prints nothing for `quietMs`.
+ */
 export async function runFiles(
   name: string,
   program: string,
   files: Readonly<Record<string, string>>,
-  timeMs: number,
+  quietMs: number,
 ): Promise<Output> {
   const folder = await mkdtemp(join(tmpdir(), "flagfall-"));
   try {
     for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
-    return await runProgram(name, program, Object.keys(files).slice(-1), folder, timeMs);
+    return await runProgram(name, program, Object.keys(files).slice(-1), folder, quietMs);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function runProgram(name: string, program: string, words: string[], folder: string, timeMs: number): Promise<Output> {
+function runProgram(name: string, program: string, words: string[], folder: string, quietMs: number): Promise<Output> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
     const printed: Buffer[] = [];
     const errors: Buffer[] = [];
     let late = false;
-    const limit = setTimeout(() => {
-      late = true;
-      child.kill("SIGKILL");
-    }, timeMs);
-    child.stdout.on("data", (part: Buffer) => printed.push(part));
+    const watch = setTimeout(() => {
+      const heard = printed.length;
+      // On a busy machine, some lines may wait to be read; read them first.
+      setImmediate(() => {
+        if (printed.length > heard) return;
+        late = true;
+        child.kill("SIGKILL");
+      });
+    }, quietMs);
+    child.stdout.on("data", (part: Buffer) => {
+      watch.refresh();
+      printed.push(part);
+    });
     child.stderr.on("data", (part: Buffer) => errors.push(part));
     child.on("error", (error) => {
-      clearTimeout(limit);
+      clearTimeout(watch);
       reject(failure(name, error.message));
     });
     child.on("close", (exitCode) => {
-      clearTimeout(limit);
-      if (late) return reject(failure(name, `no end within ${timeMs / 1000} s`));
+      clearTimeout(watch);
+      if (late) return reject(failure(name, `printed nothing for ${quietMs / 1000} s`));
       const lines = Buffer.concat(printed).toString().split(/\r?\n/);
       resolve({ lines, errors: Buffer.concat(errors).toString(), exitCode: exitCode ?? undefined });
     });

@@ -3,24 +3,24 @@
  * their pins.
  */
 import { isProgram, type Output, runFiles } from "./child";
-import { type Engine, engineOf, failure, limitMs } from "./engine";
+import { type Engine, engineOf, failure, quietMostMs } from "./engine";
 import { bareJavascript, scriptOf, splitAtMarks } from "./script";
 
 /** Texts that report an error. An error in a timer leaves the exit code 0, and a full memory only prints a remark. */
 const troubles = ["Uncaught ", "New interpreter error", "Execution Interrupted", "OUT OF MEMORY"];
 
-export function createEspruino(program: string, bundle: string, timeMs = limitMs): Engine {
+export function createEspruino(program: string, bundle: string, quietMs = quietMostMs): Engine {
   return engineOf("espruino", async (batches) => {
     const script = `${bundle}\n${scriptOf(batches, bareJavascript)}`;
-    const output = await runEspruino(program, script, timeMs);
+    const output = await runEspruino(program, script, quietMs);
     return splitAtMarks("espruino", output.lines.filter(isOurs), batches.length);
   });
 }
 
 /** Runs a whole script. Throws if Espruino reports any of these errors. */
-export async function runEspruino(program: string, script: string, timeMs = limitMs): Promise<Output> {
+export async function runEspruino(program: string, script: string, quietMs = quietMostMs): Promise<Output> {
   if (!isProgram(program)) throw failure("espruino", `ESPRUINO_BIN names ${program}, which cannot be run`);
-  const output = await runFiles("espruino", program, { "flagfall.es5.js": script }, timeMs);
+  const output = await runFiles("espruino", program, { "flagfall.es5.js": script }, quietMs);
   const trouble = output.lines.find((line) => troubles.some((words) => line.includes(words)));
   if (trouble !== undefined) throw failure("espruino", trouble);
   if (output.exitCode !== 0) throw failure("espruino", output.errors);

@@ -1,12 +1,12 @@
 /** Runs the Lua bundle on any Lua interpreter that is a separate program. */
 import { isProgram, runFiles } from "./child";
-import { type Engine, engineOf, failure, limitMs, type Step } from "./engine";
+import { type Engine, engineOf, failure, quietMostMs, type Step } from "./engine";
 import { lua, scriptOf, splitAtMarks } from "./script";
 
-export function createLua(name: string, program: string, bundle: string, timeMs = limitMs): Engine {
+export function createLua(name: string, program: string, bundle: string, quietMs = quietMostMs): Engine {
   return engineOf(name, async (batches) => {
     if (!isProgram(program)) throw failure(name, `${program} cannot be run`);
-    const output = await runFiles(name, program, { "flagfall.lua": luaScriptOf(bundle, batches) }, timeMs);
+    const output = await runFiles(name, program, { "flagfall.lua": luaScriptOf(bundle, batches) }, quietMs);
     if (output.exitCode !== 0) throw failure(name, output.errors.replace(`${program}: `, ""));
     return splitAtMarks(name, output.lines, batches.length);
   });
@@ -15,21 +15,22 @@ export function createLua(name: string, program: string, bundle: string, timeMs 
 /**
  * Returns the bundle and the steps as one chunk. The bundle may end with a `return`, so it is wrapped in a function.
  */
-export function luaScriptOf(bundle: string, batches: readonly (readonly Step[])[]): string {
+function luaScriptOf(bundle: string, batches: readonly (readonly Step[])[]): string {
   return `(function(...) ${bundle}\nend)();\n${scriptOf(batches, lua)}`;
 }
 
 /**
  * Returns the same chunk for a VM within this process. It collects the printed lines and returns them as one text. A
- * hook stops a chunk that runs too long, because nothing outside could stop it.
+ * hook stops a chunk that prints nothing for too long, because nothing outside could stop it.
  */
-export function luaChunkOf(bundle: string, batches: readonly (readonly Step[])[], timeMs: number): string {
-  const seconds = timeMs / 1000;
+export function luaChunkOf(bundle: string, batches: readonly (readonly Step[])[], quietMs: number): string {
+  const seconds = quietMs / 1000;
+  const wait = `host_lines.stop = os.clock() + ${seconds}`;
   // The bundle is written inside this chunk and would share its locals, so it can see only one of them.
-  const keep = "local host_lines = {}; function print(line) host_lines[#host_lines + 1] = line end;";
+  const keep = `local host_lines = {}; ${wait}; function print(line) host_lines[#host_lines + 1] = line; ${wait} end;`;
   const limit =
-    `do local stop = os.clock() + ${seconds}; debug.sethook(function() if os.clock() > stop then ` +
-    `error("no end within ${seconds} s", 0) end end, "", 1000000) end;`;
+    "debug.sethook(function() if os.clock() > host_lines.stop then " +
+    `error("printed nothing for ${seconds} s", 0) end end, "", 1000000);`;
   return `${keep} ${limit} ${luaScriptOf(bundle, batches)}return table.concat(host_lines, "\\n")`;
 }
 

@@ -3,23 +3,28 @@
  * too.
  */
 import { type Context, createContext, runInContext } from "node:vm";
-import { type Engine, engineOf, failure, limitMs, messageOf } from "./engine";
+import { type Engine, engineOf, failure, messageOf, quietMostMs } from "./engine";
 import { kept } from "./espruino-globals";
 import { javascript, scriptOf, splitAtMarks } from "./script";
 
-export function createVm(bundle: string, timeMs = limitMs): Engine {
+export function createVm(bundle: string, quietMs = quietMostMs): Engine {
   return engineOf("vm", async (batches) => {
-    const lines: string[] = [];
+    const printed = batches.map((): string[] => []);
+    let batch = 0;
     const context = createEspruinoContext((line) => {
-      lines.push(line);
+      printed[batch]?.push(line);
     });
     try {
-      runInContext(bundle, context, { timeout: timeMs });
-      runInContext(scriptOf(batches, javascript), context, { timeout: timeMs });
+      runInContext(bundle, context, { timeout: quietMs });
+      // Nothing but Node's own limit can end a script in this process, so each batch is a script with a limit of its own.
+      for (const steps of batches) {
+        runInContext(scriptOf([steps], javascript), context, { timeout: quietMs });
+        batch++;
+      }
     } catch (thrown) {
       throw failure("vm", messageOf(thrown));
     }
-    return splitAtMarks("vm", lines, batches.length);
+    return printed.flatMap((lines) => splitAtMarks("vm", lines, 1));
   });
 }
 

@@ -1,9 +1,9 @@
 /** Carries out an order that the audit log must have. */
 import type { Language } from "../words/language";
-import { roundWords } from "../words/rounds";
+import { roundWords } from "../words/serve";
 import { within } from "./bridge/within";
 import type { Outcome } from "./model/command";
-import type { AuditEntry } from "./model/event";
+import type { AuditDetail, AuditEntry } from "./model/event";
 import { HallFault } from "./model/hall";
 import { type HallRecord, RecordFault } from "./record/record";
 
@@ -18,22 +18,37 @@ export function recordFaultText({ kind, file, reason }: RecordFault, language: L
   return roundWords(language).record[kind](file, reason);
 }
 
+/** An audit entry of a command that has begun, with the board and the link of each of its clocks. */
+export type Begun = Omit<AuditEntry, "outcomes">;
+
 /**
  * Writes what will be done into the audit log, does it, and adds what became of it. Rejects with a `HallFault` if the
  * log cannot be written; then nothing is done.
  */
 export async function audited(
   record: HallRecord,
-  begun: Omit<AuditEntry, "outcomes">,
+  begun: Begun,
   language: Language,
   act: () => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> {
   const { clocks } = begun;
-  const end = await orFault(language, record.note({ ...begun, outcomes: clocks.map(() => "begun") }));
+  const end = await orFault(language, record.audit.note({ ...begun, outcomes: clocks.map(() => "begun") }));
   const outcomes = await act();
-  const words = new Map(outcomes.map(({ id, ok, reason }) => [id, ok ? "ok" : (reason ?? "")]));
-  await written(end({ ...begun, outcomes: clocks.map((id) => words.get(id) ?? "") }));
-  return outcomes;
+  await written(end(endOf(begun, outcomes)));
+  return outcomes.map(({ did: _, ...outcome }) => outcome);
+}
+
+/** Returns the entry of a command that is done. */
+export function endOf(begun: Begun, outcomes: readonly Outcome[]): AuditEntry {
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  const words = begun.clocks.map((id) => {
+    const outcome = byId.get(id);
+    return outcome?.ok === true ? "ok" : (outcome?.reason ?? "");
+  });
+  const details = begun.details?.map((detail, at): AuditDetail => {
+    return { ...detail, ...byId.get(begun.clocks[at] ?? "")?.did };
+  });
+  return { ...begun, outcomes: words, ...(details === undefined ? {} : { details }) };
 }
 
 /** Waits until something is written, but not for a disk that takes nothing. It is written when the disk takes it. */

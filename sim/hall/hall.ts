@@ -1,34 +1,39 @@
 /** A hall: the clocks of this computer's links and of other sources, with their record. */
 
 import type { Language } from "../words/language";
-import { audited, orFault, written } from "./audited";
+import { audited, type Begun } from "./audited";
+import { checkRight, HallBooks } from "./books";
 import { Bridge, endWith } from "./bridge/bridge";
 import type { Timing } from "./bridge/conversation";
 import type { Link } from "./bridge/links";
+import { LiveGames } from "./broadcast/live-games";
+import type { MoveReader } from "./broadcast/moves";
 import { Clocks } from "./clocks";
-import { bridgeOf, type ClockChange, type ClockId, type ClockView } from "./model/clock";
+import type { Books } from "./model/books";
+import type { ClockChange, ClockId, ClockView } from "./model/clock";
 import type { Command, Order, Outcome } from "./model/command";
 import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
 import type { EventQuery, Hall, HallFigures, RecordedEvent, RecordState, Source, Unsubscribe } from "./model/hall";
 import type { LocalSource } from "./model/ledger";
-import type { Round, RoundOrder, RoundPlan } from "./model/round";
-import { clockPgn } from "./pgn";
+import type { OpenDatabase } from "./record/database";
 import { RecordLedger } from "./record/ledger";
 import { type HallRecord, openRecord, type RecordFault } from "./record/record";
 import { RecordWatch } from "./record-watch";
-import { planRound } from "./rounds/plan";
-import { setBoards } from "./rounds/set";
 
 export interface HallOptions {
   /** The file of the record; without one the record is in memory only. */
   readonly record?: string | undefined;
+  /** The record as an open database, in place of a file. */
+  readonly database?: OpenDatabase | undefined;
   /** The name of this computer's bridge, as `bridgeName` wants it. */
   readonly name: string;
   /** The links of this computer: `linksAt` and `simulatedLinks` make them. */
   readonly links: readonly Link[];
   /** The clocks of other computers. */
   readonly sources?: readonly Source[] | undefined;
+  /** The moves of e-boards, for the PGN. */
+  readonly moves?: MoveReader | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
   /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
@@ -48,17 +53,20 @@ export interface OpenHall extends Hall {
   /** The clocks at this computer's links, for a publisher. */
   readonly local: LocalSource;
   readonly record: HallRecord;
+  /** Returns the audit entry of a command that begins now. */
+  begun(who: Person, command: string, clocks: readonly ClockId[], reason?: string): Begun;
 }
 
 /** Opens a record and all links. Rejects with a `RecordFault`, for which `recordFaultText` has words. */
 export async function openHall(options: HallOptions): Promise<OpenHall> {
-  const { name, links, timing, nowMs, waitingMax, onFlood } = options;
+  const { name, links, timing, nowMs, waitingMax, onFlood, moves } = options;
   let hall: RunningHall | undefined;
   const onFault = (fault: RecordFault | undefined): void => {
     options.onFault?.(fault);
     hall?.recordWatch.look();
   };
-  const record = await openRecord({ file: options.record, onFault, onLoss: options.onLoss, waitingMax });
+  const { record: file, database } = options;
+  const record = await openRecord({ file, database, onFault, onLoss: options.onLoss, waitingMax });
   try {
     const ledger = new RecordLedger(record, name);
     const onError = (thrown: unknown): void => {
@@ -67,7 +75,7 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
       else endWith(thrown);
     };
     const bridge = record.together(() => new Bridge({ name, links, ledger, timing, nowMs, onError, onFlood }));
-    const opened = new RunningHall(record, bridge, options.sources ?? [], nowMs ?? Date.now);
+    const opened = new RunningHall(record, bridge, { sources: options.sources ?? [], nowMs: nowMs ?? Date.now, moves });
     hall = opened;
     record.onRoom = (hasRoom) => {
       opened.setRoom(hasRoom);
@@ -82,19 +90,41 @@ export async function openHall(options: HallOptions): Promise<OpenHall> {
   }
 }
 
+type Told = [Command, Person, string | undefined, number?, string?];
+
+interface Around {
+  readonly sources: readonly Source[];
+  readonly nowMs: () => number;
+  readonly moves: MoveReader | undefined;
+}
+
 class RunningHall implements OpenHall {
   private readonly all: Clocks;
+  private readonly games: LiveGames;
+  readonly books: Books;
   readonly recordWatch = new RecordWatch(() => this.record.state);
   private ends: Unsubscribe[] = [];
+  private readonly unwatch: Unsubscribe;
   private hasRoom = true;
 
   constructor(
     readonly record: HallRecord,
     readonly local: LocalSource,
-    private readonly sources: readonly Source[],
-    private readonly nowMs: () => number,
+    private readonly around: Around,
   ) {
+    const { sources, nowMs, moves } = around;
     this.all = new Clocks([local, ...sources]);
+    const [clocks, differences] = [() => this.clocks(), () => this.differences()];
+    this.games = new LiveGames({ record, clocks, differences, moves, nowMs });
+    const { games } = this;
+    const tell: HallBooks["options"]["tell"] = (...told) => this.tell(...told);
+    const begun: HallBooks["options"]["begun"] = (...given) => this.begun(...given);
+    const books = new HallBooks({ record, games, clocks, tell, begun, nowMs });
+    this.books = books;
+    this.unwatch = this.all.watch((change) => {
+      const view = this.all.view(change.id);
+      if (view !== undefined) books.hear(view, change);
+    });
     this.listen();
   }
 
@@ -109,7 +139,7 @@ class RunningHall implements OpenHall {
     for (const end of this.ends) end();
     const keep = (event: HallEvent): void => void this.record.add(event).catch(() => undefined);
     // The events of the own bridge are in the record before the bridge names them.
-    this.ends = this.hasRoom ? this.sources.map((source) => source.listen(keep)) : [];
+    this.ends = this.hasRoom ? this.around.sources.map((source) => source.listen(keep)) : [];
   }
 
   clocks(): readonly ClockView[] {
@@ -121,35 +151,26 @@ class RunningHall implements OpenHall {
   }
 
   async order(who: Person, order: Order, language: Language = "en"): Promise<readonly Outcome[]> {
-    const { clocks, command, code, seen } = order;
-    return audited(this.record, this.begun(who, commandText(command), clocks), language, () =>
-      Promise.all(clocks.map((id, at) => this.tell(id, command, who, code, seen?.[at]))),
+    const { clocks, command, code, seen, reason } = order;
+    checkRight(
+      who,
+      clocks.map((id) => this.all.view(id)?.seat?.tournament),
+      language,
+    );
+    const begun = this.begun(who, commandText(command), clocks, reason);
+    return audited(this.record, begun, language, () =>
+      Promise.all(clocks.map((id, at) => this.tell(id, command, who, code, seen?.[at], reason))),
     );
   }
 
-  private begun(who: Person, command: string, clocks: readonly ClockId[]): Omit<AuditEntry, "outcomes"> {
-    return { atMs: this.nowMs(), who: who.name, role: who.role, command, clocks };
-  }
-
-  async plan(order: RoundOrder, language: Language): Promise<RoundPlan> {
-    return planRound(order, this.clocks(), language, true);
-  }
-
-  async setRound(who: Person, order: RoundOrder, language: Language, code?: string): Promise<Round> {
-    const plan = planRound(order, this.clocks(), language, code !== undefined);
-    const round = { ...plan, id: this.record.nextRound(), setMs: this.nowMs(), who: who.name, outcomes: [] };
-    const clocks = plan.pairings.flatMap(({ clock }) => clock ?? []);
-    const begun = this.begun(who, `round ${plan.control} ${plan.name}`.trim(), clocks);
-    const outcomes = await audited(this.record, begun, language, async () => {
-      await orFault(language, this.record.keepRound(round, false));
-      return setBoards(plan, (id, command) => this.tell(id, command, who, code));
+  begun(who: Person, command: string, clocks: readonly ClockId[], reason?: string): Begun {
+    const details = clocks.map((id) => {
+      const { number = 0, address = "" } = this.all.view(id) ?? {};
+      return { board: number, address, was: "", is: "" };
     });
-    await written(this.record.keepRound({ ...round, outcomes }));
-    return { ...round, outcomes };
-  }
-
-  rounds(): readonly Round[] {
-    return this.record.allRounds();
+    const why = reason === undefined || reason === "" ? {} : { reason };
+    const from = who.from === undefined ? {} : { from: who.from };
+    return { atMs: this.around.nowMs(), who: who.name, role: who.role, command, clocks, details, ...why, ...from };
   }
 
   events(query: EventQuery): readonly RecordedEvent[] {
@@ -157,18 +178,15 @@ class RunningHall implements OpenHall {
   }
 
   note(entry: AuditEntry): void {
-    this.record.note(entry, true).catch(() => undefined);
+    this.record.audit.note(entry, true).catch(() => undefined);
   }
 
   audit(limit: number): readonly AuditEntry[] {
-    return this.record.audit(limit);
+    return this.record.audit.entries(limit);
   }
 
   pgn(clock?: ClockId): string {
-    const views = clock === undefined ? this.clocks() : this.clocks().filter(({ id }) => id === clock);
-    const rounds = this.rounds();
-    const texts = views.map((view) => this.gameText(view, rounds));
-    return texts.filter((text) => text !== "").join("\n");
+    return this.games.now(clock === undefined ? {} : { clock });
   }
 
   recordState(): RecordState {
@@ -184,24 +202,20 @@ class RunningHall implements OpenHall {
   }
 
   differences(): ReadonlyMap<string, number> {
-    return new Map(this.sources.flatMap((source) => [...(source.differences?.() ?? [])]));
+    return new Map(this.around.sources.flatMap((source) => [...(source.differences?.() ?? [])]));
   }
 
   async close(): Promise<void> {
     this.hasRoom = false;
     this.listen();
-    await Promise.all([this.local, ...this.sources].map((source) => source.close()));
+    this.games.close();
+    this.unwatch();
+    await Promise.all([this.local, ...this.around.sources].map((source) => source.close()));
     this.all.close();
     this.record.close();
   }
 
-  private async tell(id: ClockId, ...told: [Command, Person, string | undefined, number?]): Promise<Outcome> {
+  private async tell(id: ClockId, ...told: Told): Promise<Outcome> {
     return this.all.sourceOf(id)?.tell(id, ...told) ?? { id, ok: false, reason: "unknown" };
-  }
-
-  private gameText(view: ClockView, rounds: readonly Round[]): string {
-    const round = rounds.find(({ pairings }) => pairings.some(({ clock }) => clock === view.id));
-    const heardMs = view.heardMs - (this.differences().get(bridgeOf(view.id)) ?? 0);
-    return clockPgn(view, { round, beganMs: this.record.gameBegan(view.id) ?? view.heardMs, heardMs });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the games on the clocks as PGN for broadcasts: headers and clocks, and no moves, because a clock knows none.
- * PGN has no null move, and chess.js and lichess refuse `--`.
+ * Writes the games on the clocks as PGN for broadcasts: headers and clocks, and the moves where an e-board has them. PGN
+ * has no null move, and chess.js and lichess refuse `--`, so a game without an e-board has no movetext.
  *
  * - `WhiteClock`, `BlackClock` and `Clock` are of the supplement to PGN of 2001-09-08, section 5. `Clock` names the
  *   running side, or `N` if none runs.
@@ -8,71 +8,93 @@
  * - lichess reads `WhiteClock` and `BlackClock` (lila 14843, 19227) and moves its clocks without a move.
  */
 import { tagText } from "../replay/write";
-import { plainName } from "./bridge/commands";
 import type { ClockView } from "./model/clock";
-import type { Pairing, Round } from "./model/round";
+import { scoreOnTime } from "./model/result";
+import type { Player, Result } from "./model/seat";
 import { readTime, type Side, shownTime } from "./model/shown";
 
-/** What the record and the hall know of a game. */
+/** The facts that the record and the hall have of a game. */
 export interface GameFacts {
-  /** The newest round that was set on the clock. */
-  readonly round: Round | undefined;
+  /** The result that the record has of this board. */
+  readonly result: Result | null;
   /** When the game was set on the clock, ms since 1970. */
   readonly beganMs: number;
   /** When the clock was last heard, by this computer's time. */
   readonly heardMs: number;
+  /** The moves of an e-board, with the time left after each press; undefined if it has none of this game. */
+  readonly moves?: GameMoves | undefined;
+}
+
+export interface GameMoves {
+  /** In SAN. */
+  readonly sans: readonly string[];
+  /** The time left after a move, in ms, by its place from 0; undefined if nobody pressed. */
+  leftMs(ply: number): number | undefined;
+  /** The result of the e-board's file; `*` if it has none. */
+  readonly result: string;
 }
 
 /** Returns the game on a clock. Returns an empty text if there is none. */
-export function clockPgn(view: ClockView, { round, beganMs, heardMs }: GameFacts): string {
-  const { state, number } = view;
+export function clockPgn(view: ClockView, { result, beganMs, heardMs, moves }: GameFacts): string {
+  const { state, number, seat } = view;
   if (state === null || state.mode === "setup") return "";
-  const pairing = round?.pairings.find(({ clock }) => clock === view.id);
-  const result = resultOf(view);
+  const [score, reason] = scoreOf(view, seat?.result ?? result, moves);
   const [white, black] = [clockText(view, "white"), clockText(view, "black")];
   const letter = state.running === null ? "N" : state.running === "white" ? "W" : "B";
   const tags: Readonly<Record<string, string>> = {
-    Event: round === undefined || round.name === "" ? "flagfall" : round.name,
+    Event: seat === null || seat.tournament === "" ? "flagfall" : seat.tournament,
     Site: "?",
     Date: dateOf(beganMs),
-    Round: pairing === undefined ? "?" : String(round?.id),
-    White: nameOf(view, pairing, 0),
-    Black: nameOf(view, pairing, 1),
-    Result: result,
+    Round: seat === null ? "?" : String(seat.round),
+    White: view.players[0],
+    Black: view.players[1],
+    Result: score,
+    ...(seat === null ? {} : { ...playerTags("White", seat.white), ...playerTags("Black", seat.black) }),
     ...(number > 0 ? { Board: String(number) } : {}),
     TimeControl: state.control,
-    ...(result === "*" ? {} : { Termination: "time forfeit" }),
+    ...(reason === "" ? {} : { Termination: reason }),
     WhiteClock: white,
     BlackClock: black,
     Clock: `${letter}/${state.turn === "white" ? white : black}`,
     ReferenceTime: `${letter}/${instantOf(heardMs)}`,
   };
   const lines = Object.entries(tags).map(([name, value]) => `[${name} "${tagText(plainQuotes(value))}"]`);
-  return `${lines.join("\n")}\n\n${result}\n`;
+  return `${lines.join("\n")}\n\n${[...(moves === undefined ? [] : moveTexts(moves)), score].join(" ")}\n`;
 }
 
-/**
- * Returns who has lost on time: the side whose flag fell first, or the only side that ran out of time before the moves
- * of its period. The arbiter can take a flag back, and then the game goes on.
- */
-function resultOf({ state, overdue }: ClockView): "1-0" | "0-1" | "*" {
-  const isOverdue = overdue.white > 0 !== overdue.black > 0;
-  const loser = state?.firstFlag ?? (isOverdue ? (overdue.white > 0 ? "white" : "black") : null);
-  if (loser === null) return "*";
-  return loser === "white" ? "0-1" : "1-0";
+/** Returns the score and how it came: what an arbiter entered, what the clock says, or what the e-board says. */
+function scoreOf(view: ClockView, entered: Result | null, moves: GameMoves | undefined): [string, string] {
+  if (entered?.by === "arbiter" && entered.score !== "*")
+    return [entered.score.replace("F", "").replace("0-0", "*"), entered.score.endsWith("F") ? "rules infraction" : ""];
+  const onTime = scoreOnTime(view);
+  if (onTime !== null) return [onTime, "time forfeit"];
+  return [/^(?:1-0|0-1|1\/2-1\/2)$/.test(moves?.result ?? "") ? (moves?.result ?? "*") : "*", ""];
 }
 
-/** Returns the full name of the round. A clock has Latin-1 letters alone, and may have been named by hand since. */
-function nameOf({ players }: ClockView, pairing: Pairing | undefined, at: 0 | 1): string {
-  const full = (at === 0 ? pairing?.white : pairing?.black) ?? "";
-  const told = players[at];
-  return full !== "" && (told === "" || told === plainName(full)) ? full : told;
+function playerTags(side: "White" | "Black", { elo, title, fideId, federation }: Player): Record<string, string> {
+  return {
+    ...(title === undefined ? {} : { [`${side}Title`]: title }),
+    ...(elo === undefined ? {} : { [`${side}Elo`]: String(elo) }),
+    ...(fideId === undefined ? {} : { [`${side}FideId`]: fideId }),
+    ...(federation === undefined ? {} : { [`${side}Fed`]: federation }),
+  };
+}
+
+function moveTexts({ sans, leftMs }: GameMoves): string[] {
+  return sans.map((san, ply) => {
+    const left = leftMs(ply);
+    const clock = left === undefined ? "" : ` { [%clk ${timeText(left)}] }`;
+    return `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? "." : "..."} ${san}${clock}`;
+  });
 }
 
 /** Returns the time that the display shows now, as `1:05:00`. */
 function clockText(view: ClockView, side: Side): string {
   const shownMs = readTime(shownTime(view, side));
-  const ms = shownMs < 0 ? (view.state?.[side].remaining ?? 0) : shownMs;
+  return timeText(shownMs < 0 ? (view.state?.[side].remaining ?? 0) : shownMs);
+}
+
+function timeText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -15,7 +15,7 @@ import { classOf } from "../../firmware/laws/class";
 import { type Edition, NEWEST } from "../../firmware/laws/edition";
 import { printControl } from "../../firmware/notation/notation";
 import type { Store } from "../../hal/hal";
-import type { JournalFault, NoteName } from "../words/subjects/journal";
+import type { JournalFault, NoteName } from "../words/subjects";
 
 /** An entry as `--json` prints it: a state line, and where its record is. */
 export interface Entry {
@@ -33,7 +33,7 @@ export interface Entry {
   readonly record: { readonly page: number; readonly at: number };
 }
 
-export interface EntrySide {
+interface EntrySide {
   readonly remaining: number;
   readonly shown: string;
   readonly used: number;

@@ -1,6 +1,6 @@
 /** Prints a journal for spreadsheets, for chess programs, and for people. */
 import { gamePgn, journalOf } from "../replay/write";
-import type { JournalWords } from "../words/journal-en";
+import type { JournalWords } from "../words/replay";
 import type { Entry } from "./journal";
 
 const columns = [

@@ -59,7 +59,7 @@ export { articleOf } from "../../firmware/laws/table/penalty-articles";
 export { type Parsed, parseControl, printControl } from "../../firmware/notation/notation";
 export { Rule } from "../../firmware/notation/scan";
 export type { NotationFault, Reading, Writing } from "../notation/notation";
-export type { Lost, MethodName, Misread } from "../words/subjects/control";
+export type { Lost, MethodName, Misread } from "../words/subjects";
 export { instantOf } from "./instants";
 export { nameOf } from "./names";
 export { type NotationName, readControl, writeControl } from "./notations";

@@ -2,12 +2,21 @@
  * Implements the computer's end of docs/link.md: numbered commands, answers with a time limit, and reports between
  * them.
  */
-import { EventEmitter } from "node:events";
-import type { LinkFaultKind } from "../words/subjects/link";
+import type { LinkFaultKind } from "../words/subjects";
+import { Emitter } from "./emitter";
 import { readReport, readState } from "./heard";
 import { lineReader, readLine } from "./lines";
-import type { Wire } from "./port";
 import type { Report, State } from "./state";
+
+/** The connection to a clock, as the client needs it. */
+export interface Wire {
+  /** Sends a text. The wire may lose it; the client then asks again. */
+  write(text: string): void;
+  /** Must be called once. Calls `lost` when the other end disappears. */
+  listen(take: (piece: string) => void, lost: (reason: string) => void): void;
+  /** Closes the wire, even if it is already lost. */
+  close(): Promise<void>;
+}
 
 /** One line from a clock. */
 export type Said = Readonly<Record<string, unknown>>;
@@ -60,7 +69,7 @@ interface Question {
 }
 
 /** Sends one command at a time; further commands wait in a queue. */
-export class Client extends EventEmitter<ClientEvents> {
+export class Client extends Emitter<ClientEvents> {
   private open: Question | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private lost: string | undefined;

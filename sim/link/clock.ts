@@ -1,10 +1,8 @@
 /** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
-import type { Duplex } from "node:stream";
-import { type SettingName, settingNames } from "../words/subjects/link";
-import { Client, type ClientOptions, LinkFault } from "./client";
+import { type SettingName, settingNames } from "../words/subjects";
+import { Client, type ClientOptions, LinkFault, type Wire } from "./client";
 import { type Correction, correctionWords } from "./correction";
 import { readHello } from "./heard";
-import { openPort, type Wire, wireOf } from "./port";
 import type { Hello, SideName } from "./state";
 
 /** The name of a penalty; docs/link.md lists them. */
@@ -158,7 +156,7 @@ export class LinkedClock extends Client {
     const pieces = image.length / pieceBytes;
     for (let piece = 0; piece < pieces; piece++) {
       const { hex } = await this.ask(`log ${piece}`);
-      const bytes = Buffer.from(String(hex), "hex");
+      const bytes = Uint8Array.from(String(hex).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
       image.set(bytes, piece * pieceBytes);
       // The rest of the page is erased, so reading continues with the next page.
       if (bytes.length === 0) piece = Math.floor(piece / piecesAPage) * piecesAPage + piecesAPage - 1;
@@ -173,29 +171,8 @@ const pieceBytes = 64;
 const pageBytes = 4096;
 const piecesAPage = pageBytes / pieceBytes;
 
-/** How to connect to a clock, and how long to wait for it. */
-export interface ConnectOptions {
-  /** The path of a serial port, which is reopened if it is lost. Use either this or `stream`. */
-  path?: string;
-  /** A stream that is already connected to the clock. */
-  stream?: Duplex;
-  patienceMs?: number;
-  reopenMs?: number;
-}
-
-/** Connects to a clock and exchanges hello. Rejects with a `LinkFault`: `unopened`, `silent` or `stranger`. */
-export async function connect({ path, stream, ...options }: ConnectOptions): Promise<LinkedClock> {
-  if (stream !== undefined) return greet(wireOf(stream), options);
-  if (path === undefined) throw new TypeError("connect needs a path or a stream");
-  const open = (): Promise<Wire> => openPort(path);
-  const wire = await open().catch((thrown: unknown) => {
-    throw new LinkFault("unopened", thrown instanceof Error ? thrown.message : String(thrown));
-  });
-  return greet(wire, { ...options, reopen: open });
-}
-
-/** Exchanges hello over a wire that is already open. */
-export async function greet(wire: Wire, options: ClientOptions): Promise<LinkedClock> {
+/** Exchanges hello over a wire that is already open. Rejects with a `LinkFault`: `silent`, `lost` or `stranger`. */
+export async function greet(wire: Wire, options: ClientOptions = {}): Promise<LinkedClock> {
   const clock = new LinkedClock(wire, options);
   try {
     await clock.hello();

@@ -1,5 +1,5 @@
 /** Checks the clock's lines before they are used. They come over a wire, and from clocks of other versions. */
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Hello, Report, State } from "./state";
 
 const side = z.enum(["white", "black"]);
@@ -19,24 +19,24 @@ const sideState = z.object({
 export const stateSchema = z.object({
   at: z.number(),
   event: z.string(),
-  side: side.nullable(),
+  side: z.nullable(side),
   mode: z.enum(["setup", "ready", "running", "paused", "fallen", "finished"]),
-  running: side.nullable(),
+  running: z.nullable(side),
   turn: side,
-  firstFlag: side.nullable(),
+  firstFlag: z.nullable(side),
   control: z.string(),
-  class: z.enum(["standard", "rapid", "blitz"]).nullable(),
+  class: z.nullable(z.enum(["standard", "rapid", "blitz"])),
   white: sideState,
   black: sideState,
-  withdrawn: z.literal(true).exactOptional(),
-}) satisfies z.ZodType<State>;
+  withdrawn: z.exactOptional(z.literal(true)),
+}) satisfies z.ZodMiniType<State>;
 
-const numbered = { seq: z.number().exactOptional() };
+const numbered = { seq: z.exactOptional(z.number()) };
 
 const report = z.union([
   z.object({ at: z.number(), event: z.literal("screen"), screen: z.record(z.string(), z.string()), ...numbered }),
-  stateSchema.extend(numbered),
-]) satisfies z.ZodType<Report>;
+  z.extend(stateSchema, numbered),
+]) satisfies z.ZodMiniType<Report>;
 
 const hello = z.object({
   hello: z.literal("flagfall"),
@@ -48,7 +48,7 @@ const hello = z.object({
   lock: z.enum(["none", "closed", "open"]),
   number: z.number(),
   players: z.tuple([z.string(), z.string()]),
-}) satisfies z.ZodType<Hello>;
+}) satisfies z.ZodMiniType<Hello>;
 
 /** Returns the state without unknown fields. Returns undefined if the record is no state. */
 export function readState(said: unknown): State | undefined {

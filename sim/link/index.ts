@@ -3,14 +3,10 @@
  *
  * @packageDocumentation
  */
-export type { LinkFaultKind, SettingName } from "../words/subjects/link";
-export { type Client, type ClientEvents, type ClientOptions, LinkFault, type Said } from "./client";
-export {
-  type ConnectOptions,
-  connect,
-  LinkedClock,
-  type PenaltyName,
-} from "./clock";
+export type { LinkFaultKind, SettingName } from "../words/subjects";
+export { type Client, type ClientEvents, type ClientOptions, LinkFault, type Said, type Wire } from "./client";
+export { LinkedClock, type PenaltyName } from "./clock";
+export { type ConnectOptions, connect } from "./connect";
 export type { Correction, SideCorrection } from "./correction";
-export type { Wire } from "./port";
+export type { TextStream } from "./port";
 export type { Hello, Report, ScreenReport, SideName, SideState, State } from "./state";

@@ -1,18 +1,29 @@
 /** Uses a serial port as a wire for text. */
 
 import { readdirSync } from "node:fs";
-import type { Duplex } from "node:stream";
 import { SerialPortStream } from "@serialport/stream";
 import { linkBaud } from "../boards/link-baud";
+import { decoded, encoded } from "../words/code-page";
+import type { Wire } from "./client";
 
-/** The connection to a clock, as the client needs it. */
-export interface Wire {
-  /** Sends a text. The wire may lose it; the client then asks again. */
-  write(text: string): void;
-  /** Must be called once. Calls `lost` when the other end disappears. */
-  listen(take: (piece: string) => void, lost: (reason: string) => void): void;
-  /** Closes the wire, even if it is already lost. */
-  close(): Promise<void>;
+/** A connected stream of text, such as a socket or a `Duplex` of Node. */
+export interface TextStream {
+  readonly writable: boolean;
+  readonly destroyed: boolean;
+  /** Makes each piece of data a text of one letter a byte. */
+  setEncoding(encoding: "latin1"): unknown;
+  /** Sends a text, one byte a letter. */
+  write(text: string, encoding: "latin1"): unknown;
+  /** Calls back with each piece of text that arrives. */
+  on(event: "data", take: (piece: string) => void): unknown;
+  /** Calls back with each error. */
+  on(event: "error", take: (error: Error) => void): unknown;
+  /** Calls back when the stream has closed. */
+  on(event: "close", take: () => void): unknown;
+  /** Calls back once, when the stream has closed. */
+  once(event: "close", take: () => void): unknown;
+  /** Closes the stream. */
+  destroy(): unknown;
 }
 
 type Binding = ConstructorParameters<typeof SerialPortStream>[0]["binding"];
@@ -47,13 +58,13 @@ async function systemBinding(): Promise<Binding> {
   return autoDetect();
 }
 
-/** Wraps a stream as a wire. Its characters are Latin-1, as docs/link.md requires. */
-export function wireOf(stream: Duplex): Wire {
+/** Wraps a stream as a wire. Each byte is a letter's code, as docs/link.md requires. */
+export function wireOf(stream: TextStream): Wire {
   stream.setEncoding("latin1");
   return {
-    write: (text) => void (stream.writable && stream.write(text, "latin1")),
+    write: (text) => void (stream.writable && stream.write(encoded(text), "latin1")),
     listen(take, lost) {
-      stream.on("data", take);
+      stream.on("data", (piece: string) => take(decoded(piece)));
       stream.on("error", (error: Error) => lost(error.message));
       stream.on("close", () => lost("closed"));
     },
@@ -61,9 +72,12 @@ export function wireOf(stream: Duplex): Wire {
   };
 }
 
-function closeStream(stream: Duplex, done: () => void): void {
+function closeStream(stream: TextStream, done: () => void): void {
   const isPort = stream instanceof SerialPortStream;
   if (stream.destroyed || (isPort && !stream.isOpen)) done();
   else if (isPort) stream.close(() => done());
-  else stream.once("close", done).destroy();
+  else {
+    stream.once("close", done);
+    stream.destroy();
+  }
 }

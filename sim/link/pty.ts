@@ -1,8 +1,10 @@
 /**
  * Opens a pseudo-terminal: a serial port with this program at its other end. Node cannot open one, so `script` of
- * util-linux does. Every Linux has it; docs/decisions.md explains the choice.
+ * util-linux does. Every Linux has it; docs/decisions/packages.md explains the choice.
  */
+
 import { spawn } from "node:child_process";
+import { decoded, encoded } from "../words/code-page";
 
 export interface Pty {
   /** The path at which any program can open it. */
@@ -35,7 +37,7 @@ export function openPty(): Promise<Pty> {
     child.on("exit", () => reject(new Error("script: ended")));
     child.stdin.on("error", () => {});
     child.stdout.on("data", (piece: string) => {
-      if (take !== undefined) return take(piece);
+      if (take !== undefined) return take(decoded(piece));
       begun += piece;
       const [path, rest] = begun.split("\n", 2);
       if (path === undefined || rest === undefined) return;
@@ -43,7 +45,7 @@ export function openPty(): Promise<Pty> {
       take = () => {};
       const write = (text: string): boolean => {
         if (child.stdin.writableLength + text.length > waitingMax) return false;
-        child.stdin.write(text, "latin1");
+        child.stdin.write(encoded(text), "latin1");
         return true;
       };
       const listen = (act: (piece: string) => void): void => {

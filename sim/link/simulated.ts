@@ -59,8 +59,11 @@ export async function startClock(
 function run(machine: Machine): SimulatedClock {
   const beginMs = performance.now();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const now = (): number => Math.floor(performance.now() - beginMs);
   const apply = (verb: VirtualVerb, numbers: number[], text: string): void => {
+    // A line may still be on its way to a clock that has stopped. It must not wake the clock again.
+    if (isStopped) return;
     machine.apply({ verb, atMs: now(), numbers, text });
     clearTimeout(timer);
     const due = machine.dueMs();
@@ -70,7 +73,11 @@ function run(machine: Machine): SimulatedClock {
   apply(VirtualVerb.To, [], "");
   const move = (contact: Switch, closed: boolean): void =>
     apply(VirtualVerb.Edge, [contact, closed ? 1 : 0, now()], "");
-  return { apply, hear: read, move, stop: () => clearTimeout(timer) };
+  const stop = (): void => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return { apply, hear: read, move, stop };
 }
 
 function nodeMachine(board: Board, print: (line: string) => void): Machine {

@@ -1,6 +1,6 @@
 import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";
-import type { Misread } from "../words/subjects/control";
+import type { Misread } from "../words/subjects";
 import type { Reading } from "./notation";
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Control } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
-import type { Lost } from "../words/subjects/control";
+import type { Lost } from "../words/subjects";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
 import { beyond, type Notation, unless } from "./notation";
 

@@ -4,7 +4,7 @@ import { Method } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import type { Language } from "../words/language";
-import type { Lost, MethodName, Misread } from "../words/subjects/control";
+import type { Lost, MethodName, Misread } from "../words/subjects";
 
 export const methodNames: Readonly<Record<Method, MethodName>> = {
   [Method.Time]: "time",

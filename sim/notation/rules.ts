@@ -2,7 +2,7 @@
 import type { Rule } from "../../firmware/notation/scan";
 import { controlWords } from "../words/control";
 import type { Language } from "../words/language";
-import type { Lost, MethodName, Misread } from "../words/subjects/control";
+import type { Lost, MethodName, Misread } from "../words/subjects";
 import { methodNames } from "./notation";
 
 /** Returns what the canonical notation demands if a text breaks `rule`. It is one line without a full stop. */

@@ -4,7 +4,7 @@
  */
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
-import type { Lost } from "../words/subjects/control";
+import type { Lost } from "../words/subjects";
 import { columnOf, Draft, hasLeadingZero } from "./draft";
 import { beyond, type Notation, type Reading, unless } from "./notation";
 

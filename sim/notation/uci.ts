@@ -5,7 +5,7 @@
  */
 import { type Control, type Period, TIME_MAX_MS } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
-import type { Lost } from "../words/subjects/control";
+import type { Lost } from "../words/subjects";
 import { beyond, type Notation, unless } from "./notation";
 
 interface First {

@@ -5,8 +5,7 @@
 import { type Control, isOvertime, type Period } from "../../firmware/core/control";
 import { Method, OnFlag, type Policy } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
-import { controlWords } from "../words/control";
-import type { ControlWords } from "../words/control-en";
+import { type ControlWords, controlWords } from "../words/control";
 import type { Notation } from "./notation";
 
 type Sentence = ControlWords["sentence"];

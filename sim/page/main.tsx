@@ -1,13 +1,11 @@
 /** Starts the page: the clock for two players, or the simulator if the address names it. */
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { editions } from "../scenario/script";
-import { isLanguage } from "../words/language";
-import { chooseControl, powerUp, setClock } from "./actions/beginning";
+import { editionYears } from "../../firmware/laws/table/years";
+import { powerUp, setClock } from "./actions/beginning";
 import { listenToKeyboard } from "./actions/keyboard";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
 import { keepFlash, tick } from "./actions/ticker";
-import { isPlayable } from "./control/labels";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
 import { isTakenAway, keepNothing, recall } from "./keep/memory";
@@ -16,11 +14,12 @@ import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
 import { opened } from "./play/phase";
 import { Play } from "./play/play";
-import type { Shared } from "./simulator/scenario/share";
-import { words } from "./store/play-words";
+import { look } from "./store/look";
 import { loadSpeechWith, recallSpeech } from "./store/speech-part";
 import * as store from "./store/store";
+import { firstTongue, speakTongue, tongue, words } from "./store/tongue";
 import "./style/base.css";
+import "./style/play-themes.css";
 import "./style/play.css";
 import "./style/play-bar.css";
 import "./style/play-layout.css";
@@ -36,21 +35,29 @@ function App() {
 /** Keeps the page's language, title and colours equal to the chosen ones. */
 function dress(): void {
   const { documentElement: root } = document;
-  root.lang = store.language.value;
+  root.lang = store.view.value === "bench" ? store.language.value : tongue.value;
   root.dataset.view = store.view.value;
+  Object.assign(root.dataset, look.value);
   document.title = store.view.value === "bench" ? store.words.value.title : words.value.title;
   if (store.theme.value === "auto") delete root.dataset.theme;
   else root.dataset.theme = store.theme.value;
 }
 
+/** Takes the board of the last visit. The definitions of all but the first board are loaded for it. */
+async function recallBoard(): Promise<void> {
+  const name = recall("board");
+  if (name === null || name === store.board.value.name) return;
+  store.board.value = (await import("./clock/playable")).boardNamed(name) ?? store.board.value;
+}
+
 function recallLaws(): void {
-  const kept = editions.find((year) => String(year) === recall("laws"));
+  const kept = editionYears.find((year) => String(year) === recall("laws"));
   if (kept !== undefined) store.laws.value = kept;
 }
 
-/** Returns whether the fragment is a request; any other fragment is a place on the page. */
+/** Returns whether the address is a request: a text shared by another program, or a fragment that is no place. */
 function asksSomething(): boolean {
-  return location.hash.includes("=");
+  return /[?#].*=/.test(location.search + location.hash);
 }
 
 /** Returns whether the fragment names the simulator. So does a link that was shared from it. */
@@ -68,7 +75,7 @@ async function begin(): Promise<void> {
   if (isBench) await showBench();
   await answerFirst();
   let isRead = true;
-  if (asksSomething()) isRead = await beginAsAsked(isBench);
+  if (asksSomething()) isRead = await (await import("./asked")).beginAsAsked(isBench);
   else powerUp();
   await answerFirst();
   joinEarlier();
@@ -98,62 +105,6 @@ function watchHolder(): void {
 /** Stores the clock for the tab that takes it over. */
 function give(): void {
   if (claimed === "ours" && !isTakenAway()) leave();
-}
-
-/** Returns whether the control of the request could be read. */
-async function beginAsAsked(isBench: boolean): Promise<boolean> {
-  const { readFragment } = await import("./simulator/scenario/share");
-  const shared = await readFragment(location.hash);
-  history.replaceState(null, "", location.pathname + location.search + (isBench ? "#simulator" : ""));
-  takeChoices(shared);
-  if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
-  powerUp();
-  const isRead = await openShared(shared, isBench);
-  if (isBench && isRead && shared.board !== undefined && store.boardNamed(shared.board) === undefined)
-    store.notice.value = store.words.value.notice.board(shared.board);
-  return isRead;
-}
-
-/** Opens the game or sets the control of a request. Returns whether it could be read. */
-async function openShared({ game, memory, control, notation }: Shared, isBench: boolean): Promise<boolean> {
-  if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
-  const { openLink } = await import("./simulator/bench");
-  await openLink(game, memory);
-  return true;
-}
-
-function takeChoices({ board, laws, lang }: Shared): void {
-  if (lang !== undefined && isLanguage(lang)) store.language.value = lang;
-  store.board.value = store.boardNamed(board) ?? store.board.value;
-  store.laws.value = editions.find((year) => String(year) === laws) ?? store.laws.value;
-}
-
-/**
- * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes. All
- * readers but that of the clock's own notation are loaded when they are asked for.
- */
-async function takeControl(text: string, notation: string | undefined, isBench: boolean): Promise<boolean> {
-  const isReady = notation === "canonical" && isPlayable(text);
-  const { name, canonical } = isReady ? { name: notation, canonical: text } : await translated(text, notation);
-  if (isBench) store.notation.value = name;
-  if (isBench) store.typed.value = text;
-  else if (canonical !== undefined) store.typed.value = canonical;
-  if (canonical !== undefined) chooseControl(canonical);
-  else if (isBench) store.notice.value = store.words.value.notice.control(text);
-  return canonical !== undefined;
-}
-
-interface Translated {
-  /** The notation that was read. */
-  name: string;
-  canonical: string | undefined;
-}
-
-async function translated(text: string, notation: string | undefined): Promise<Translated> {
-  const { readControl, typedNotation } = await import("./control/reading");
-  const name = notation ?? typedNotation(text);
-  const read = readControl(text, name, store.laws.value, store.language.value);
-  return { name, canonical: "understood" in read ? read.understood.canonical : undefined };
 }
 
 /** Follows the browser's *back* and *forward*, and addresses that a person types. */
@@ -196,6 +147,7 @@ async function start(): Promise<void> {
   loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
   recallLaws();
   effect(dress);
+  await Promise.all([speakTongue(firstTongue()), recallBoard()]);
   claimed = await claimClock();
   await recallSpeech();
   await begin();

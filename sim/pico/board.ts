@@ -1,9 +1,11 @@
 /** Emulates a board with its chip and parts, wired as its definition says. */
+
 import { GPIOPinState, type RP2040 } from "rp2040js";
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../boards/contacts";
 import { pinNumber, sliceOf } from "../build/pico/entry";
+import { encoded, letterAt } from "../words/code-page";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
@@ -127,7 +129,7 @@ export class EmulatedBoard {
 
   private takeByte(byte: number): void {
     if (byte !== lineEnd) {
-      this.line += String.fromCharCode(byte);
+      this.line += letterAt(byte);
       return;
     }
     if (this.line.startsWith("#")) throw new Error(`the program broke: ${this.line.slice(2)}`);
@@ -138,7 +140,7 @@ export class EmulatedBoard {
   /** Writes a line to the clock, at the speed of a wire if the emulation counts time. */
   write(line: string): void {
     const { rp2040, clock } = this.chip;
-    const bytes = Buffer.from(`${line}\n`, "latin1");
+    const bytes = Buffer.from(`${encoded(line)}\n`, "latin1");
     for (const [index, byte] of bytes.entries()) {
       rp2040.uart[0]!.feedByte(byte);
       if (clock.counted !== undefined) this.chip.passTo(clock.nanos + byteNs);

@@ -7,7 +7,7 @@ import { fromUf2 } from "../build/pico/uf2";
 import { piecesOf } from "../build/pico/voices";
 import { type Engine, engineOf, failure, messageOf, type Step } from "../engines/engine";
 import { writeClipFile } from "../voice/clip-file";
-import { SPEECH_LANGUAGES } from "../words/speech-languages";
+import { SPEECH_LANGUAGES } from "../words/clock-languages";
 import { EmulatedBoard } from "./board";
 import { BootDrive, blocksIn } from "./boot-drive";
 import type { Tone } from "./ear";

@@ -1,6 +1,6 @@
 /** Counts the cycles of each handler of an image, the cycles from an edge to its picture, and the memory. */
 import { pinNumber } from "../build/pico/entry";
-import type { Handler } from "../words/subjects/pico";
+import type { Handler } from "../words/subjects";
 import type { EmulatedBoard } from "./board";
 import type { Chip } from "./chip";
 import { cycleNs } from "./clock";

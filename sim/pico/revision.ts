@@ -2,7 +2,7 @@
 import type { RP2040 } from "rp2040js";
 
 const systemPlace = 0x40000;
-/** B0 and B1 have revision 1. The lower bits name the part and its maker (RP2040 data sheet, 2.19.3.1). */
+/** B0 and B1 have revision 1. The lower bits name the part and its maker (RP2040 data sheet, 2.20). */
 const identity = 0x0000_2927;
 
 export function setRevision(rp2040: RP2040, revision: number): void {

@@ -13,7 +13,7 @@ import { hurryWaits } from "./selftest-waits";
 
 /** Everything that may be broken. The board is whole without any of them. */
 export interface HardwareFaults extends Partial<PinFaults> {
-  /** What the flash says it is. */
+  /** The kind that the flash names. */
   flashKind?: number;
   /** The flash says that it does not read on four lines. */
   deniesQuad?: boolean;

@@ -12,7 +12,7 @@ const clears = 0x20;
 /** The longest time between two inversions of the voltage at the crystal, ns. */
 const inversionMostNs = 1e9;
 
-/** From a high select pin to the first clock, from the last clock to a low select pin, and from clock to clock at 2 MHz. */
+/** The least times: high select pin to first clock, last clock to low select pin, and clock to clock at 2 MHz. */
 const setupNs = 3000;
 const holdNs = 2000;
 const bitNs = 500;

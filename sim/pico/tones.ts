@@ -4,15 +4,22 @@ import type { Tone } from "./ear";
 /** A tone has whole waves, so its length may differ by one wave at each end. */
 const wavesMax = 2;
 
+/** A pattern that a board plays, and the instant at which it begins; undefined if that is not known. */
+export interface Played {
+  readonly pattern: readonly number[];
+  readonly atMs: number | undefined;
+}
+
 type Expected = Pick<Tone, "periodUs" | "ms">;
 
 /**
  * Returns what in `heard` differs from `patterns`, in their order, or undefined. A pattern ends early if the next one
- * begins or the recording ends.
+ * begins or the recording ends. If the next one begins at the same instant, nothing of it sounds.
  */
-export function toneFault(patterns: readonly (readonly number[])[], heard: readonly Tone[]): string | undefined {
+export function toneFault(patterns: readonly Played[], heard: readonly Tone[]): string | undefined {
   let next = 0;
-  for (const [index, pattern] of patterns.entries()) {
+  for (const [index, { pattern, atMs }] of patterns.entries()) {
+    if (atMs !== undefined && patterns[index + 1]?.atMs === atMs) continue;
     for (const [place, tone] of tonesOf(pattern).entries()) {
       const found = heard[next];
       const fit = found === undefined ? "other" : fitOf(tone, found);

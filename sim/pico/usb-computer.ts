@@ -1,4 +1,5 @@
 /** Emulates a computer at the USB connector of a chip, with a program that reads and writes lines. */
+import { encoded, letterAt } from "../words/code-page";
 import type { ChipClock } from "./clock";
 import type { ControlTransfer, Request, Result } from "./usb-control";
 import { UsbHost } from "./usb-host";
@@ -165,13 +166,13 @@ export class UsbComputer {
 
   /** Writes a line, as one packet or several. */
   write(line: string): void {
-    this.host.write([...Buffer.from(`${line}\n`, "latin1")]);
+    this.host.write([...Buffer.from(`${encoded(line)}\n`, "latin1")]);
   }
 
   private takeBytes(bytes: readonly number[]): void {
     for (const byte of bytes) {
       if (byte !== lineEnd) {
-        this.line += String.fromCharCode(byte);
+        this.line += letterAt(byte);
       } else {
         this.lines.push(this.line);
         this.line = "";

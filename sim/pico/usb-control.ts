@@ -13,7 +13,7 @@ export interface Request {
   readonly sent?: readonly number[];
 }
 
-/** What came of a request. `lost`: the host gave it up. `gone`: the cable is out, or the bus was reset. */
+/** The outcomes of a request. `lost`: the host gave it up. `gone`: the cable is out, or the bus was reset. */
 export type Result =
   | { readonly kind: "bytes"; readonly bytes: number[] }
   | { readonly kind: "stall" | "lost" | "gone" };

@@ -1,6 +1,6 @@
-/** What can go wrong on a USB wire, packet by packet. A host repeats a packet at most twice (USB 2.0, 10.2.6). */
+/** The faults of a USB wire, packet by packet. A host repeats a packet at most twice (USB 2.0, 10.2.6). */
 
-/** What happens to a packet and to the handshake that confirms it. */
+/** The ways in which a packet, or the handshake that confirms it, can fail. */
 export const enum Luck {
   Good = 0,
   /** The packet never arrives. */

@@ -6,7 +6,7 @@
 import type { RPUSBController } from "rp2040js";
 import type { Chip } from "./chip";
 
-/** What a device answers to a packet. A device that did not understand it is silent. */
+/** The answers of a device to a packet. A device that did not understand the packet is silent. */
 export type Handshake = "ack" | "nak" | "stall" | "silent";
 
 export interface DataPacket {

@@ -9,9 +9,9 @@ import type { Chip } from "./chip";
 import type { ChipClock } from "./clock";
 
 const msNs = 1e6;
-/** From its power on, a module reads its card and hears nothing. */
+/** The time after power-on in which a module reads its card and ignores commands. */
 const bootMs = 1500;
-/** From the end of a command to the first sound, and to silence. */
+/** The time from the end of a command to the first sound, and to silence. */
 const startMs = 120;
 const endMs = 20;
 /** The least pause between two commands. */
@@ -28,7 +28,7 @@ const enum Command {
   Stop = 0x16,
 }
 
-/** What a module played. */
+/** A file that a module played. */
 export interface Played {
   folder: number;
   track: number;

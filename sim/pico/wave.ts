@@ -25,7 +25,7 @@ export function keepWave(rp2040: RP2040, clock: ChipClock, slice: number): void 
   const { clocks } = rp2040;
   const write = clocks.writeUint32.bind(clocks);
   clocks.writeUint32 = (offset, value) => {
-    // What is due may not wait for the emulator's next look at the clock: the change would cancel it.
+    // Fire the events that are due before the emulator looks at the clock again: the change would cancel them.
     clock.fireDue();
     write(offset, value);
   };

@@ -1,6 +1,6 @@
 /** Answers for one game: how it compares with the clock, or why it cannot be read. */
 import type { Control } from "../../firmware/core/control";
-import type { NoControl } from "../words/subjects/replay";
+import type { NoControl } from "../words/subjects";
 import { tagOfClocks } from "./clocks-only";
 import { type Game, type GameFault, hasClocksOnly, isReading } from "./game";
 import { type Inference, inferControl } from "./infer";

@@ -24,7 +24,7 @@ export interface Chunk {
 }
 
 /** A comment, a variation or a command like `[%clk …]` that is never closed. */
-export interface OpenEnd {
+interface OpenEnd {
   kind: "comment" | "variation" | "command";
   line: number;
 }

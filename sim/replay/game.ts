@@ -2,7 +2,7 @@
 import { type ParseTree, parseGames } from "@mliebelt/pgn-parser";
 import { TIME_MAX_MS } from "../../firmware/core/control";
 import { Side } from "../../firmware/core/words";
-import type { GameFaultKind } from "../words/subjects/replay";
+import type { GameFaultKind } from "../words/subjects";
 import { type Chunk, cutGames } from "./cut";
 
 /** A move with its clock readings. */
@@ -43,7 +43,7 @@ export interface GameFault {
 }
 
 /** An invalid `%clk` or `%emt` as written, and its line in the file. */
-export interface BadTime {
+interface BadTime {
   text: string;
   line: number;
 }

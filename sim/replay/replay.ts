@@ -43,7 +43,7 @@ export function sizeOf(reading: Reading): number {
 const noDrift: Drift = { whiteMs: undefined, blackMs: undefined, fallenAt: undefined };
 
 /** Runs the second pass: the same presses, but no clock is ever set. */
-export function driftOf(plies: readonly Ply[], control: Control): Drift {
+function driftOf(plies: readonly Ply[], control: Control): Drift {
   const clock = startClock(plies, control);
   const drift = { ...noDrift };
   for (const [number, ply] of plies.entries()) {

@@ -10,7 +10,7 @@
 import { exchangedControl, isExchange } from "../scenario/exchange";
 
 /** A press in the journal. */
-export interface JournalPress {
+interface JournalPress {
   isWhite: boolean;
   /** The mover's time right after the press, ms. */
   leftMs: number;
@@ -32,7 +32,7 @@ export interface Journal {
   blackMs: number;
 }
 
-export interface PgnDetails {
+interface PgnDetails {
   /** The moves in SAN. Presses beyond them are null moves. */
   moves?: readonly string[];
   /** Values for the tags Event, Site, Date, Round, White, Black and Result. Tags without a value here are unknown. */

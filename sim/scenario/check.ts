@@ -4,7 +4,7 @@ import { parseControl } from "../../firmware/notation/notation";
 import { Rule } from "../../firmware/notation/scan";
 import { ruleWords } from "../notation/rules";
 import type { Language } from "../words/language";
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { BadScenario, quoteValue } from "./problem";
 import {
   deviceOptions,
@@ -134,7 +134,7 @@ export function checkOptions(reading: Reading, { options }: Script): void {
   }
 }
 
-export function refuseWord({ source, words }: Reading, word: string, path: Path): never {
+function refuseWord({ source, words }: Reading, word: string, path: Path): never {
   throw new BadScenario(source.keyAt(path), words.needsDevice(word), words.right.device);
 }
 

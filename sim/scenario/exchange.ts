@@ -3,7 +3,7 @@
  * values.
  */
 
-export interface Standing {
+interface Standing {
   readonly event: string;
   readonly turn: string;
   readonly white: Ledger;

@@ -1,6 +1,6 @@
 /** Unrolls repeats into one list of steps in order of time, each with its place in the file. */
 import { isDead } from "../../hal/virtual/battery";
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { BadScenario } from "./problem";
 import { stepsMax } from "./schema";
 import type { Script, ScriptStep } from "./script";

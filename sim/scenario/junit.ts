@@ -1,5 +1,5 @@
 /** Writes traces as a JUnit report: one suite for each file, one case for each expectation. All times are virtual. */
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { mismatchText } from "./report";
 import { printSeconds } from "./seconds";
 import type { Check, Trace } from "./trace";

@@ -2,8 +2,7 @@
 import type * as z from "zod/mini";
 import type { Board } from "../../board-defs/board";
 import type { Language } from "../words/language";
-import { runWords } from "../words/run";
-import type { RunWords } from "../words/run-words";
+import { type RunWords, runWords } from "../words/run";
 import { checkControl, checkLine, checkOptions, checkSteps } from "./check";
 import { expand, type FlatStep } from "./expand";
 import { BadScenario, type Problem, quoteValue } from "./problem";

@@ -1,5 +1,5 @@
 /** Formats the report of a run for people. */
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import type { Mismatch } from "./compare";
 import { onOneLine } from "./problem";
 import type { Trace } from "./trace";

@@ -2,9 +2,8 @@
  * Defines what a scenario file may contain (interfaces.md §3). The messages of this schema describe the correct form.
  */
 import * as z from "zod/mini";
-import { displayCodes } from "../words/display-languages";
-import type { RightWords, RunWords } from "../words/run-words";
-import { SPEECH_LANGUAGES } from "../words/speech-languages";
+import { displayCodes, SPEECH_LANGUAGES } from "../words/clock-languages";
+import type { RunRightWords, RunWords } from "../words/run";
 import {
   type Correction,
   type Expected,
@@ -30,7 +29,7 @@ const minutesMax = 5999;
 const supplyMaxMv = 6000;
 
 /** Returns an object schema that refuses unknown keys. Its message lists the valid keys. */
-function strict<Shape extends z.core.$ZodShape>(shape: Shape, right: RightWords) {
+function strict<Shape extends z.core.$ZodShape>(shape: Shape, right: RunRightWords) {
   const keys = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) => (issue.code === "unrecognized_keys" ? right.oneOf(keys) : right.mapOf(keys)),
@@ -42,7 +41,7 @@ function preprocess<Schema extends z.core.$ZodType>(change: (value: unknown) => 
   return z.pipe(z.transform(change), schema);
 }
 
-function seconds(right: RightWords) {
+function seconds(right: RunRightWords) {
   const read = z.transform((text: string, context) => {
     const ms = readSeconds(text);
     if (typeof ms === "number") return ms;
@@ -52,25 +51,25 @@ function seconds(right: RightWords) {
   return z.pipe(z.string({ error: right.seconds }), read);
 }
 
-function whole(min: number, max: number, right: RightWords) {
+function whole(min: number, max: number, right: RunRightWords) {
   const error = right.whole(min, max);
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
-function oneOf<const Names extends readonly string[]>(names: Names, right: RightWords) {
+function oneOf<const Names extends readonly string[]>(names: Names, right: RunRightWords) {
   return z.enum(names, { error: right.oneOf(names) });
 }
 
-function text(right: RightWords) {
+function text(right: RunRightWords) {
   return z.string({ error: right.text }).check(z.minLength(1, { error: right.text }));
 }
 
 /** Returns the schema of a verb without a value: `start`, `start: true`. */
-function bare(right: RightWords) {
+function bare(right: RunRightWords) {
   return preprocess((value) => (value === null ? true : value), z.literal(true, { error: right.isTrue }));
 }
 
-function expectation(right: RightWords): z.ZodMiniType<Expected> {
+function expectation(right: RunRightWords): z.ZodMiniType<Expected> {
   const side = oneOf(["white", "black"], right);
   const noSide = z.nullable(z.enum(["white", "black"], { error: right.sideOrNull }));
   const ms = whole(0, timeMaxMs * 2, right);
@@ -107,17 +106,17 @@ function expectation(right: RightWords): z.ZodMiniType<Expected> {
   );
 }
 
-function screen(right: RightWords) {
+function screen(right: RunRightWords) {
   const place = z.optional(z.string({ error: right.placeText }));
   return strict(Object.fromEntries(regions.map((region) => [region, place])), right);
 }
 
-function sayings(right: RightWords) {
+function sayings(right: RunRightWords) {
   const words = z.optional(z.string({ error: right.placeText }));
   return strict({ white: words, black: words }, right);
 }
 
-function correction(right: RightWords): z.ZodMiniType<Correction> {
+function correction(right: RunRightWords): z.ZodMiniType<Correction> {
   const side = oneOf(["white", "black"], right);
   const sideState = strict(
     {
@@ -143,7 +142,7 @@ function correction(right: RightWords): z.ZodMiniType<Correction> {
   );
 }
 
-function penalty(right: RightWords): z.ZodMiniType<PenaltyGiven> {
+function penalty(right: RunRightWords): z.ZodMiniType<PenaltyGiven> {
   const shape = {
     name: preprocess(
       (value) => (value === "wrong-draw-claim" ? "draw-claim" : value),
@@ -156,16 +155,16 @@ function penalty(right: RightWords): z.ZodMiniType<PenaltyGiven> {
   return strict(shape, right);
 }
 
-function adjournment(right: RightWords) {
+function adjournment(right: RunRightWords) {
   const shape = { name: text(right), sealed: z.optional(flag(right)), charge: z.optional(seconds(right)) };
   return preprocess((value) => (typeof value === "string" ? { name: value } : value), strict(shape, right));
 }
 
-function flag(right: RightWords) {
+function flag(right: RunRightWords) {
   return z.boolean({ error: right.trueOrFalse });
 }
 
-function bounce(right: RightWords) {
+function bounce(right: RunRightWords) {
   const edge = whole(0, timeMaxMs, right);
   const edges = z
     .array(edge, { error: right.edges })
@@ -176,11 +175,11 @@ function bounce(right: RightWords) {
 }
 
 /** Returns the schema of a picture's file name without its extension. */
-function pictureName(right: RightWords) {
+function pictureName(right: RunRightWords) {
   return z.string({ error: right.picture }).check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: right.picture }));
 }
 
-function step(right: RightWords): z.ZodMiniType<ScriptStep> {
+function step(right: RunRightWords): z.ZodMiniType<ScriptStep> {
   const side = oneOf(["white", "black"], right);
   const steps = z.lazy(() => z.array(schema, { error: right.steps }).check(z.minLength(1, { error: right.steps })));
   const repeat = strict({ times: whole(1, stepsMax, right), every: seconds(right), do: steps }, right);

@@ -1,7 +1,6 @@
 /** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
 import type { editionYears } from "../../firmware/laws/table/years";
-import type { DisplayCode } from "../words/display-languages";
-import type { SpeechLanguage } from "../words/speech-languages";
+import type { DisplayCode, SpeechLanguage } from "../words/clock-languages";
 
 export type SideName = "white" | "black";
 
@@ -66,7 +65,7 @@ export const regions: readonly string[] = [
 /** Options that only a device has. */
 export const deviceOptions = ["language", "speech", "speechLanguage"] as const;
 
-export interface ExpectedSide {
+interface ExpectedSide {
   remaining?: number | undefined;
   shown?: string | undefined;
   delay?: number | undefined;

@@ -2,7 +2,7 @@
  * Reads seconds of a scenario as whole milliseconds, digit by digit. No float is used, so `62.001` is 62001 on every
  * machine.
  */
-import type { SecondsFault } from "../words/subjects/scenario";
+import type { SecondsFault } from "../words/subjects";
 
 /** The first instant that a scenario cannot reach, ms. The clock's counter runs modulo 2^30. */
 export const INSTANT_END_MS = 1073741824;

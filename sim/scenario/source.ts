@@ -13,7 +13,7 @@ import {
   type Node,
   Parser,
 } from "yaml";
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { BadScenario } from "./problem";
 import { depthMax, offsetOf, type Path, readTree } from "./tree";
 

@@ -29,7 +29,7 @@ const screenMark = /^\{"at":\d+,"event":"screen",/;
 /** Matches a line with what the clock said, which has no state either. */
 const sayMark = /^\{"at":\d+,"event":"say",/;
 
-/** What each player heard since the last expectation. */
+/** The sentences that each player heard since the last expectation. */
 type Heard = Record<"white" | "black", string>;
 
 const unheard: Heard = { white: "", black: "" };

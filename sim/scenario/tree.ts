@@ -1,6 +1,6 @@
 /** Reads the values of a YAML document and their nodes. Follows aliases, within limits. */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar } from "yaml";
-import type { RunWords } from "../words/run-words";
+import type { RunWords } from "../words/run";
 import { BadScenario, quoteValue } from "./problem";
 
 export type Path = readonly PropertyKey[];
@@ -13,7 +13,7 @@ const aliasedMax = 20_000;
 /** The keys whose values keep their original text, so that no float is used for times and names. */
 const textKeys = ["name", "control", "at", "stamp", "every", "charge", "adjourn", "restore", "hold", "shot"];
 
-export interface Tree {
+interface Tree {
   /** Maps, lists, strings, numbers, booleans and null. */
   value: unknown;
   /** Returns the node at a path, or the nearest one around it, and the place of its key. */

@@ -73,7 +73,7 @@ function sideSignals(side: "white" | "black"): Signal[] {
 }
 
 /** The compiler from scenarios to steps, and the step that prints the state. */
-export interface Drawn {
+interface Drawn {
   compile(scenario: Scenario): Program;
   look(atMs: number): Step;
 }

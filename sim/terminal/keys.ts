@@ -1,152 +1,142 @@
-/** Handles every key of the terminal clock, from the face down to the open panel. */
-import { otherSide } from "../../firmware/core/clock";
-import { pause, press, resume, start } from "../../firmware/core/game";
-import { span } from "../../firmware/core/integer";
-import { Mode, Side } from "../../firmware/core/words";
-import type { Key } from "./key";
-import { actsOf, isActKey, runAct } from "./panels/arbiter";
-import { panelKey } from "./panels/open";
-import { moved } from "./panels/panel";
-import { readPage } from "./screen-view";
-import { type Panel, type PanelOf, pass, type Session, say } from "./session";
+/** Gives each key of the keyboard its meaning: a lever or key of the clock, an item of its menu, or the terminal's own. */
+import { leftSide } from "../../firmware/app/model/app";
+import { Form, Stage } from "../../firmware/app/model/choices";
+import { Mode } from "../../firmware/core/words";
+import { Switch } from "../../hal/hal";
+import { isGameOn, overlayKey } from "./overlay";
+import { appOf, goBack, hold, type Overlay, openItem, proceed, type Session, say, tap, wordsOf } from "./session";
 
-type ReadPanel = PanelOf<"help" | "control">;
+/** A printed character is its own name; any other key has a name of more than one character. */
+export type Key = string;
 
-/** A held key repeats within this time, ms; the clock's own keys act once. */
-const HELD_MS = 120;
+/** The clock's own levers and keys. */
+const contacts: Readonly<Record<Key, Switch>> = {
+  f: Switch.Left,
+  j: Switch.Right,
+  m: Switch.Menu,
+  s: Switch.Start,
+  p: Switch.Start,
+  "-": Switch.Minus,
+  "+": Switch.Plus,
+  "=": Switch.Plus,
+};
 
-/** Handles a key stamped `atMs`. Returns true if the program should end. */
+/** The keys that hold a key of the clock. */
+const holds: Readonly<Record<Key, Switch>> = { M: Switch.Menu, S: Switch.Start };
+
+/** The items of the arbiter's menu that have a key here. */
+const items: Readonly<Record<Key, Form>> = {
+  a: Form.None,
+  c: Form.Correct,
+  r: Form.Penalty,
+  u: Form.Undo,
+  n: Form.NextPeriod,
+  g: Form.Guideline,
+  e: Form.Finish,
+  l: Form.Settings,
+};
+
+type Act = (session: Session, atMs: number) => void;
+
+/** The terminal's own pages, and what the clock has no key for. */
+const acts: Readonly<Record<Key, Act>> = {
+  "<": goBack,
+  " ": (session, atMs) => tap(session, moverLever(session), atMs),
+  x: (session, atMs) => {
+    if (appOf(session).stage !== Stage.Paused) say(session, wordsOf(session).said.notPossible, atMs);
+    else tap(session, session.device.screen.bar === "(left)" ? Switch.Plus : Switch.Minus, atMs);
+  },
+  t: (session, atMs) => {
+    if (appOf(session).stage === Stage.Running) say(session, wordsOf(session).said.pauseFirst, atMs);
+    else toggle(session, "typing");
+  },
+  i: (session) => toggle(session, "control"),
+  "?": (session) => toggle(session, "help"),
+  h: (session) => toggle(session, "help"),
+};
+
+/** The usual keys for lists and forms, each with the keys of the clock that do the same. `<` goes one field back. */
+const face: Readonly<Record<Key, Key>> = { left: "f", right: "j" };
+const list = {
+  up: "-",
+  down: "+",
+  left: "m",
+  right: "s",
+  enter: "s",
+  tab: "+",
+  backtab: "-",
+  backspace: "m",
+  escape: "m",
+};
+const form = { up: "<", down: "m", left: "-", right: "+", enter: "S", tab: "s", backtab: "<", escape: "M" };
+const moves: Readonly<Partial<Record<Stage, Readonly<Record<Key, Key>>>>> = {
+  [Stage.Listing]: list,
+  [Stage.Filling]: form,
+  [Stage.Correcting]: { ...form, up: "+", down: "-", left: "<", right: "s", tab: "m" },
+  [Stage.Testing]: { escape: "M" },
+};
+
+/** A held key repeats within this time, ms. */
+const REPEATED_MS = 120;
+/** The keys that may repeat: they move a cursor or change a value. */
+const repeating = new Set(["+", "=", "-", "up", "down", "left", "right", "tab", "backtab", "backspace"]);
+
+/** Handles a key that was pressed at `atMs`. Returns true if the program should end. */
 export function takeKey(session: Session, key: Key, atMs: number): boolean {
-  pass(session, atMs);
-  const { panel } = session;
-  const held = isHeld(session, key, atMs);
-  if (panel === undefined || isRead(panel)) {
-    if (pressLever(session, key, atMs)) return false;
-    if (panel !== undefined && readKey(session, panel, key)) return false;
-    return !held && faceKey(session, key.toLowerCase(), atMs);
+  proceed(session, atMs);
+  const isRepeated = session.lastKey === key && atMs - session.lastKeyMs < REPEATED_MS;
+  Object.assign(session, { lastKey: key, lastKeyMs: atMs });
+  if (isRepeated && session.overlay?.kind !== "typing" && !repeating.has(key)) return false;
+  if (session.overlay !== undefined) {
+    const outcome = overlayKey(session, session.overlay, key, atMs);
+    if (outcome !== "passed") return outcome === "quit";
   }
-  if (held && (panel.kind === "quit" || panel.kind === "end")) return false;
-  return panelKey(session, panel, key, atMs);
-}
-
-function isHeld(session: Session, key: Key, atMs: number): boolean {
-  const same = session.heldKey === key && span(session.heldAtMs, atMs) < HELD_MS;
-  session.heldKey = key;
-  session.heldAtMs = atMs;
-  return same;
-}
-
-/** Returns whether a panel is read-only. While it is open, a player can still press [6.2.2]. */
-function isRead(panel: Panel): panel is ReadPanel {
-  return panel.kind === "help" || panel.kind === "control";
-}
-
-function pressLever(session: Session, key: Key, atMs: number): boolean {
-  const side = sideOfLever(key);
-  if (side === undefined) return false;
-  press(session.clock, side, atMs);
-  return true;
-}
-
-function sideOfLever(key: Key): Side | undefined {
-  switch (key) {
-    case "f":
-    case "F":
-    case "left":
-      return Side.White;
-    case "j":
-    case "J":
-    case "right":
-      return Side.Black;
-    default:
-      return undefined;
-  }
-}
-
-/** Scrolls and closes a read-only panel. */
-function readKey(session: Session, panel: ReadPanel, key: Key): boolean {
-  const { rows, size } = readPage(session, panel);
-  const last = Math.max(0, rows - size);
-  const to = moved(panel.top, last + 1, key);
-  if (to !== undefined) panel.top = to;
-  else if (key === "escape" || key === "enter") session.panel = undefined;
-  return to !== undefined || session.panel === undefined;
-}
-
-function faceKey(session: Session, key: Key, atMs: number): boolean {
-  switch (key) {
-    case " ":
-      pressForMover(session, atMs);
-      return false;
-    case "p":
-      startOrPause(session, atMs);
-      return false;
-    case "a":
-      openArbiter(session);
-      return false;
-    case "?":
-    case "h":
-      toggle(session, "help");
-      return false;
-    case "i":
-      toggle(session, "control");
-      return false;
-    case "d":
-      session.tenths = !session.tenths;
-      return false;
-    case "q":
-      return quit(session);
-  }
-  if (isActKey(key) && !runAct(session, key, atMs)) refuseAct(session);
+  if (key === "q" && !isGameOn(session)) return true;
+  if (key === "q") toggle(session, "quit");
+  else clockKey(session, (moves[appOf(session).stage] ?? face)[key] ?? key, atMs);
   return false;
 }
 
-/**
- * Presses the lever that acts now. Before the start that is Black's, which starts White's clock; then it is that of the
- * side to move.
- */
-function pressForMover({ clock }: Session, atMs: number): void {
-  press(clock, clock.mode === Mode.Ready ? otherSide(clock.turn) : clock.turn, atMs);
+function clockKey(session: Session, key: Key, atMs: number): void {
+  const { stage } = appOf(session);
+  // A letter that a hand typed with the shift key is the letter, unless it holds a key.
+  const name = key in holds ? key : key.toLowerCase();
+  const item = items[name];
+  const contact = holds[name] ?? contacts[name];
+  if (name in holds && contact !== undefined) hold(session, contact, atMs);
+  else if (contact !== undefined) tap(session, contact, atMs);
+  else if (item !== undefined) openAct(session, item, atMs);
+  else if ((stage === Stage.Filling || stage === Stage.Correcting) && /^\d$/.test(name))
+    typeDigit(session, Number(name), atMs);
+  else acts[name]?.(session, atMs);
 }
 
-/** Acts on the arbiter's start/pause key. */
-function startOrPause(session: Session, atMs: number): void {
-  const { clock, words, resumeSide } = session;
-  switch (clock.mode) {
-    case Mode.Ready:
-      start(clock, atMs);
-      return;
-    case Mode.Running:
-      pause(clock, atMs);
-      return;
-    case Mode.Paused:
-      resume(clock, resumeSide, atMs);
-      return;
-    case Mode.Fallen:
-    case Mode.Finished:
-    case Mode.Setup:
-      say(session, words.said.cannotStart);
-  }
+/** Opens an item of the arbiter's menu, which is closed while a clock runs and before a control is chosen. */
+function openAct(session: Session, item: Form, atMs: number): void {
+  const { said } = wordsOf(session);
+  const { mode } = appOf(session).clock;
+  if (mode === Mode.Running) say(session, said.pauseFirst, atMs);
+  else if (mode === Mode.Setup) say(session, said.notPossible, atMs);
+  else openItem(session, item, atMs);
 }
 
-function openArbiter(session: Session): void {
-  if (actsOf(session.clock).length === 0) refuseAct(session);
-  else session.panel = { kind: "arbiter", cursor: 0 };
+/** Returns the lever that ends the present turn or, before the start, the one that starts the clock. */
+function moverLever(session: Session): Switch {
+  const app = appOf(session);
+  return (app.clock.turn === leftSide(app)) !== (app.clock.mode === Mode.Ready) ? Switch.Left : Switch.Right;
 }
 
-function refuseAct(session: Session): void {
-  const { clock, words } = session;
-  say(session, clock.mode === Mode.Running ? words.said.pauseFirst : words.said.notPossible);
+/** Sets the digit under the cursor by the clock's own keys, and goes on to the next. */
+function typeDigit(session: Session, digit: number, atMs: number): void {
+  const { line, row1, row2, row3, row4, row5, row6 } = session.device.screen;
+  const shown = /\[(\d)\]/.exec([line, row1, row2, row3, row4, row5, row6].join("\n"))?.[1];
+  if (shown === undefined) return;
+  const step = digit - Number(shown);
+  for (let i = 0; i < Math.abs(step); i++) tap(session, step > 0 ? Switch.Plus : Switch.Minus, atMs);
+  tap(session, Switch.Start, atMs);
 }
 
-function toggle(session: Session, kind: ReadPanel["kind"]): void {
-  session.panel = session.panel?.kind === kind ? undefined : { kind, top: 0 };
-}
-
-/** Asks before a game is lost. Returns true if the program should end. */
-function quit(session: Session): boolean {
-  const { mode } = session.clock;
-  if (mode === Mode.Ready || mode === Mode.Finished) return true;
-  session.panel = { kind: "quit" };
-  return false;
+function toggle(session: Session, kind: Overlay["kind"]): void {
+  const isOpen = session.overlay?.kind === kind;
+  session.overlay = isOpen ? undefined : { kind, top: 0, text: "", caret: 0, preset: -1 };
 }

@@ -1,234 +1,186 @@
-/** Holds the state of the terminal clock: the core's clock, the open panel, and the message. */
-import { type Clock, methodOf, otherSide, sideOf } from "../../firmware/core/clock";
-import type { Control } from "../../firmware/core/control";
-import { nextChangeMs } from "../../firmware/core/face";
-import { later, span } from "../../firmware/core/integer";
-import { createClock } from "../../firmware/core/new-clock";
-import { advance } from "../../firmware/core/time";
-import { Event, Method, Mode, type Penalty, Side } from "../../firmware/core/words";
-import { type Edition, NEWEST } from "../../firmware/laws/edition";
-import type { Language } from "../words/language";
-import { terminalWords } from "../words/terminal";
-import type { TerminalWords } from "../words/terminal-en";
+/** Holds the clock in the terminal: a device on a virtual board, and what the terminal itself shows over it. */
+import type { Board } from "../../board-defs/board";
+import { HOLD_MS } from "../../firmware/app/keys/key-press";
+import { listedItem } from "../../firmware/app/menu/arbiter-menu";
+import type { App } from "../../firmware/app/model/app";
+import { Form, List, Stage } from "../../firmware/app/model/choices";
+import { editionNames } from "../../firmware/laws/table/years";
+import { Switch } from "../../hal/hal";
+import { edgeStep, lineStep } from "../device/steps";
+import { createDevice, type Device, dueMs, pass, play } from "../page/clock/device";
+import { openingOf } from "../page/clock/opening";
+import { endMs } from "../page/clock/pace";
+import type { ScreenTexts, State } from "../page/clock/state";
+import { displayCodeOf } from "../words/clock-languages";
+import { isLanguage, type Language } from "../words/language";
+import { type TerminalWords, terminalWords } from "../words/terminal";
 import type { Size } from "./digits";
 
-/** The values that a correction sets for one side. */
-export interface SideDraft {
-  remainingMs: number;
-  presses: number;
-  period: number;
-  delayMs: number;
-  overtime: number;
-  clearFlag: boolean;
+/** A page over the clock. Over `help` and `control` every key of the clock keeps its meaning. */
+export interface Overlay {
+  kind: "help" | "control" | "typing" | "change" | "quit";
+  /** The first row to be shown. */
+  top: number;
+  /** The text that is typed, and the place of the caret; or the control for a game that has begun. */
+  text: string;
+  caret: number;
+  /** The place in the list of presets; −1 if the text is none of them. */
+  preset: number;
 }
-
-/** A correction while it is edited. */
-export interface Corrections {
-  white: SideDraft;
-  black: SideDraft;
-  turn: Side;
-  firstFlag: Side;
-}
-
-/** The panel below the clock's face. In `help` and `control` every key keeps its meaning. */
-export type Panel =
-  | { kind: "help"; top: number }
-  | { kind: "control"; top: number }
-  | { kind: "arbiter"; cursor: number }
-  | { kind: "presets"; cursor: number; digits: string; typed: string; digitsAtMs: number }
-  | {
-      kind: "typing";
-      text: string;
-      caret: number;
-      /** Whether the whole text is selected, so that the next character replaces it. */
-      isSelected: boolean;
-    }
-  | { kind: "change"; control: Control; cursor: number }
-  | ({
-      kind: "correct";
-      cursor: number;
-      /** The digit of a time that is edited, from the left. */
-      place: number;
-      /** Whether the next digit begins a number. */
-      fresh: boolean;
-    } & Corrections)
-  | {
-      kind: "penalty";
-      cursor: number;
-      penalty: Penalty;
-      offender: Side;
-      /** Undefined if the table's value applies. */
-      minutes: number | undefined;
-      fresh: boolean;
-      addInstead: boolean;
-    }
-  | { kind: "edition"; cursor: number }
-  | { kind: "quit" }
-  | { kind: "end"; untilMs: number };
-
-export type PanelOf<Kind extends Panel["kind"]> = Extract<Panel, { kind: Kind }>;
 
 export interface Session {
-  clock: Clock;
-  language: Language;
-  words: TerminalWords;
-  edition: Edition;
-  /** The edition before the last choice, until the clock's next event. */
-  editionBefore: Edition | undefined;
-  tenths: boolean;
-  /** Whether the player who pressed an illegal move loses its increment again [AM]. */
-  takesBack: boolean;
-  /** Whether rapid and blitz are played under the Competition Rules [A.4, B.2]. */
-  competition: boolean;
-  /** The side whose clock the start key resumes in a pause. */
-  resumeSide: Side;
+  readonly device: Device;
+  /** A line that is shown until an instant of the clock. */
+  readonly message: { text: string; untilMs: number };
+  /** The last texts of the clock's face, which a menu or a form replaces on the device. */
+  face: ScreenTexts;
+  overlay: Overlay | undefined;
   /** The terminal's size in character cells. */
   screen: Size;
-  panel: Panel | undefined;
-  message: string;
-  messageUntilMs: number;
-  /** The last key other than a lever, and its instant; a held key acts once. */
-  heldKey: string;
-  heldAtMs: number;
+  /** The last key, and its instant. */
+  lastKey: string;
+  lastKeyMs: number;
+  /** How far the clock's time is ahead of the terminal's: there, holding a key takes no time. */
+  aheadMs: number;
 }
 
 const MESSAGE_MS = 6000;
-const BLINK_MS = 500;
+/** The most items of a menu. */
+const ITEMS_MAX = 30;
 
-/** Creates a session; `screen` is the terminal's size. */
-export function createSession(control: Control, language: Language, screen: Size, atMs: number): Session {
-  const session: Session = {
-    clock: createClock(control, atMs, (event, side, withdrawn) => onEvent(session, event, side, withdrawn)),
-    language,
-    words: terminalWords(language),
-    edition: NEWEST,
-    editionBefore: undefined,
-    tenths: false,
-    takesBack: true,
-    competition: false,
-    resumeSide: Side.White,
-    screen,
-    panel: undefined,
-    message: "",
-    messageUntilMs: atMs,
-    heldKey: "",
-    heldAtMs: atMs,
+/** Powers a clock and sets `control`, which is canonical. Throws only if the firmware cannot start. */
+export function createSession(board: Board, control: string, language: Language, screen: Size): Session {
+  const message = { text: "", untilMs: 0 };
+  const show = (text: string, atMs: number) => Object.assign(message, { text, untilMs: atMs + MESSAGE_MS });
+  const listener = {
+    tell: (state: State) => made && show(meaningOf(state, wordsOf({ device: made })), state.at),
+    sound: () => {},
+    refuse: (fault: string) =>
+      made && show(refusalOf(fault, wordsOf({ device: made })), made.bench.board.crystal.trueMs),
   };
-  return session;
+  const setup = { control, options: { bounceMs: 0, language } };
+  let made: Device | undefined;
+  made = createDevice(board, openingOf(setup, board), [], { spoken: language, speaks: false }, listener);
+  if (made === undefined) throw new Error("the clock does not start");
+  const keys = { lastKey: "", lastKeyMs: 0, aheadMs: 0 };
+  return { device: made, message, face: { ...made.screen }, overlay: undefined, screen, ...keys };
 }
 
-/** Starts a new game with `control` and discards the old one. */
-export function newGame(session: Session, control: Control, atMs: number): void {
-  session.clock = createClock(control, atMs, session.clock.notice);
-  session.panel = undefined;
-  hush(session);
+type Clock = Pick<Session, "device">;
+
+export function appOf({ device }: Clock): App {
+  return device.bench.app;
 }
 
-/** Lets time pass up to `atMs`. */
-export function pass(session: Session, atMs: number): void {
-  advance(session.clock, atMs);
-  if (session.message !== "" && span(atMs, session.messageUntilMs) <= 0) session.message = "";
-  if (session.panel?.kind === "end" && span(atMs, session.panel.untilMs) <= 0) session.panel = undefined;
+/** Returns the terminal's words in the language of the clock's display, which its settings can change. */
+export function wordsOf(session: Clock): TerminalWords {
+  return terminalWords(languageOf(session));
 }
 
-/**
- * Returns how long the screen stays unchanged by itself, ms, or undefined if forever. The terminal sleeps that long.
- */
+/** The terminal speaks English beside a display in a language that it does not know. */
+export function languageOf(session: Clock): Language {
+  const code = displayCodeOf(appOf(session).settings.language);
+  return isLanguage(code) ? code : "en";
+}
+
+export function editionOf(session: Clock): string {
+  return wordsOf(session).edition(editionNames[appOf(session).settings.edition] ?? "");
+}
+
+/** Lets time pass up to the terminal's instant `atMs`. */
+export function proceed(session: Session, atMs: number): void {
+  const { device, message, face } = session;
+  pass(device, clockMs(session, atMs));
+  if (clockMs(session, atMs) >= message.untilMs) message.text = "";
+  if ((device.screen.title ?? "") !== "") return;
+  // The keys of a correction cover the names on some displays.
+  const name = (place: string): string => device.screen[place] || (face[place] ?? "");
+  session.face = { ...device.screen, leftName: name("leftName"), rightName: name("rightName") };
+}
+
+/** Returns the instant of the clock. A clock that is open longer than twelve days stops there. */
+function clockMs({ aheadMs }: Session, atMs: number): number {
+  return Math.min(endMs, atMs + aheadMs);
+}
+
+/** Returns how long the screen stays as it is, ms, or undefined if forever. The terminal sleeps that long. */
 export function sleepMs(session: Session, atMs: number): number | undefined {
-  const waits: number[] = [];
-  const changeMs = nextChangeMs(session.clock, session.tenths);
-  if (changeMs >= 0) waits.push(changeMs - span(session.clock.atMs, atMs));
-  if (session.clock.firstFlag !== Side.None) waits.push(BLINK_MS - (atMs % BLINK_MS));
-  if (session.message !== "") waits.push(span(atMs, session.messageUntilMs));
-  if (session.panel?.kind === "end") waits.push(span(atMs, session.panel.untilMs));
-  return waits.length === 0 ? undefined : Math.max(1, Math.min(...waits));
-}
-
-/** Returns whether blinking signs are visible now. */
-export function isBlinkOn(atMs: number): boolean {
-  return Math.floor(atMs / BLINK_MS) % 2 === 0;
+  const { text, untilMs } = session.message;
+  const nowMs = clockMs(session, atMs);
+  const nextMs = Math.min(dueMs(session.device) ?? endMs, text === "" ? endMs : untilMs);
+  return nextMs >= endMs ? undefined : Math.max(1, nextMs - nowMs);
 }
 
 /** Shows a line for some seconds. */
-export function say(session: Session, text: string): void {
-  session.message = text;
-  session.messageUntilMs = later(session.clock.atMs, MESSAGE_MS);
+export function say({ message, ...session }: Session, text: string, atMs: number): void {
+  Object.assign(message, { text, untilMs: clockMs({ message, ...session }, atMs) + MESSAGE_MS });
 }
 
-export function hush(session: Session): void {
-  session.message = "";
+/** Returns the meaning of an event that the clock's display alone does not make clear, or an empty text. */
+function meaningOf({ event, side, mode, white, black }: State, { said, side: names }: TerminalWords): string {
+  if (event === "gong") return said.gong;
+  if (side === null) return event === "ignored" ? said.notPossible : "";
+  const { period, overtime } = side === "white" ? white : black;
+  if (event === "ignored") return said.ignored[mode](names[side]);
+  if (event !== "period") return "";
+  return overtime > 0 ? said.overtime(names[side], overtime) : said.period(names[side], period);
 }
 
-/** Shows the meaning of an event if the face alone does not make it clear. */
-function onEvent(session: Session, event: Event, side: Side, withdrawn: boolean): void {
-  const { clock, words } = session;
-  session.editionBefore = undefined;
-  const said = withdrawn ? words.said.withdrawn : textOf(session, event, side);
-  if (event === Event.Pause || event === Event.Adjourn) session.resumeSide = clock.turn;
-  if (said !== undefined) say(session, said);
-  else if (event !== Event.Press || session.message !== words.said.withdrawn) hush(session);
+function refusalOf(fault: string, { said }: TerminalWords): string {
+  return fault === "locked" ? said.locked : fault === "busy" ? said.pauseFirst : said.notPossible;
 }
 
-function textOf({ clock, words }: Session, event: Event, side: Side): string | undefined {
-  const { said } = words;
-  switch (event) {
-    case Event.Ignored:
-      return side === Side.None ? said.notPossible : ignoredText(clock, words, side);
-    case Event.Period:
-      return periodText(clock, words, side);
-    case Event.Gong:
-      return said.gong;
-    case Event.Correct:
-      return said.corrected;
-    case Event.Control:
-      return said.controlChanged;
-    case Event.Finish:
-      return said.finished;
-    case Event.Start:
-    case Event.Press:
-    case Event.Pause:
-    case Event.Resume:
-    case Event.Flag:
-    case Event.Penalty:
-    case Event.Undo:
-    case Event.Power:
-    case Event.Adjourn:
-    case Event.Restore:
-    case Event.Colours:
-    case Event.Expect:
-      return undefined;
-  }
+/** Sends the clock a line of the link. Returns false, and shows why, if the clock refuses it. */
+export function send(session: Session, line: string, atMs: number): boolean {
+  session.message.text = "";
+  play(session.device, lineStep(clockMs(session, atMs), line));
+  proceed(session, atMs);
+  return session.message.text === "";
 }
 
-function ignoredText(clock: Clock, { said, side: names }: TerminalWords, side: Side): string {
-  switch (clock.mode) {
-    case Mode.Ready:
-      return said.colours(names[side], names[otherSide(side)]);
-    case Mode.Running:
-      return said.notToMove(names[side]);
-    case Mode.Paused:
-    case Mode.Setup:
-      return said.leverInPause;
-    case Mode.Fallen:
-    case Mode.Finished:
-      return said.leverAtEnd;
-  }
+/** Closes and opens a contact. A key that can also be held acts a moment after it opened; none does while a clock runs. */
+export function tap(session: Session, contact: Switch, atMs: number): void {
+  move(session, contact, true, atMs);
+  move(session, contact, false, atMs);
+  if (appOf(session).keys.down < 0) return;
+  session.aheadMs++;
+  proceed(session, atMs);
 }
 
-function periodText(clock: Clock, { said, side: names }: TerminalWords, side: Side): string {
-  const { period, overtime } = sideOf(clock, side);
-  switch (methodOf(clock, side)) {
-    case Method.Byoyomi:
-      return said.byoyomi(names[side], overtime);
-    case Method.Canadian:
-      return said.canadian(names[side], overtime);
-    case Method.Time:
-    case Method.Increment:
-    case Method.Delay:
-    case Method.Bronstein:
-    case Method.Hourglass:
-    case Method.Upcount:
-    case Method.Gong:
-      return said.period(clock.white.period === clock.black.period ? names[Side.None] : names[side], period);
-  }
+/** Holds a key. A held key acts only while no clock runs, so nothing is lost if the clock's time goes ahead. */
+export function hold(session: Session, key: Switch, atMs: number): void {
+  const isRunning = appOf(session).stage === Stage.Running;
+  move(session, key, true, atMs);
+  if (!isRunning) session.aheadMs += HOLD_MS;
+  move(session, key, false, atMs);
+}
+
+/** Goes one field back: MINUS while MENU is down. */
+export function goBack(session: Session, atMs: number): void {
+  move(session, Switch.Menu, true, atMs);
+  tap(session, Switch.Minus, atMs);
+  move(session, Switch.Menu, false, atMs);
+}
+
+function move(session: Session, contact: Switch, closed: boolean, atMs: number): void {
+  const ms = clockMs(session, atMs);
+  play(session.device, edgeStep(ms, contact, closed, ms));
+  proceed(session, atMs);
+}
+
+/** Opens an item of the arbiter's menu by the clock's own keys, or the menu alone. */
+export function openItem(session: Session, item: Form, atMs: number): void {
+  const app = appOf(session);
+  const isMenu = (): boolean => app.stage === Stage.Listing && app.menu.list === List.Arbiter;
+  leave(session, atMs);
+  tap(session, Switch.Menu, atMs);
+  if (item === Form.None) return;
+  for (let i = 0; i < ITEMS_MAX && isMenu() && listedItem(app, app.menu.listAt) !== item; i++)
+    tap(session, Switch.Plus, atMs);
+  if (isMenu()) tap(session, Switch.Start, atMs);
+}
+
+/** Closes the open menu or form. */
+export function leave(session: Session, atMs: number): void {
+  if (appOf(session).stage >= Stage.Correcting) hold(session, Switch.Menu, atMs);
 }

@@ -1,80 +1,51 @@
 /** Lays out text in columns. Every character of the terminal clock is one column wide. */
 
-export function columnsOf(text: string): number {
-  return [...text].length;
-}
-
 /** Returns the text in at most `columns`; an ellipsis replaces what does not fit. */
 export function shortened(text: string, columns: number): string {
-  if (columnsOf(text) <= columns) return text;
-  return columns < 1
-    ? ""
-    : `${[...text]
-        .slice(0, columns - 1)
-        .join("")
-        .trimEnd()}…`;
+  if (text.length <= columns) return text;
+  return columns < 1 ? "" : `${text.slice(0, columns - 1).trimEnd()}…`;
 }
 
 /** Returns the text in exactly `columns`. */
 export function cell(text: string, columns: number): string {
-  const fitted = shortened(text, columns);
-  return fitted + " ".repeat(Math.max(0, columns - columnsOf(fitted)));
+  return shortened(text, columns).padEnd(columns);
 }
 
 export function centred(text: string, columns: number): string {
   const fitted = shortened(text, columns);
-  const left = Math.floor((columns - columnsOf(fitted)) / 2);
-  return cell(" ".repeat(Math.max(0, left)) + fitted, columns);
+  return fitted.padStart(Math.floor((columns + fitted.length) / 2)).padEnd(columns);
 }
 
-/** Puts two texts at the ends of a line of `columns`; the right one is shortened first. */
+/** Puts two texts at the ends of a line of `columns`. The right one is left out if it does not fit. */
 export function ends(left: string, right: string, columns: number): string {
-  const room = columns - columnsOf(left) - 1;
-  if (columnsOf(right) > room) return cell(left, columns);
-  return cell(left, columns - columnsOf(right)) + right;
+  return left.length + right.length < columns ? left.padEnd(columns - right.length) + right : cell(left, columns);
 }
 
 /** Breaks the text between words into lines of at most `columns`, and cuts longer words. */
 export function wrap(text: string, columns: number): string[] {
-  const lines: string[] = [];
-  let line = "";
+  const lines = [""];
   for (const word of text.split(" ")) {
+    const line = lines.at(-1) ?? "";
     const longer = line === "" ? word : `${line} ${word}`;
-    if (columnsOf(longer) <= columns) line = longer;
-    else {
-      if (line !== "") lines.push(line);
-      line = shortened(word, columns);
-    }
+    if (longer.length <= columns) lines.splice(-1, 1, longer);
+    else if (line === "") lines.splice(-1, 1, shortened(word, columns));
+    else lines.push(shortened(word, columns));
   }
-  return [...lines, line];
+  return lines;
 }
 
 /** Returns the first text that fits, or the last one shortened. */
 export function pick(texts: readonly string[], columns: number): string {
-  const fitting = texts.find((text) => columnsOf(text) <= columns);
-  return fitting ?? shortened(texts.at(-1) ?? "", columns);
+  return texts.find((text) => text.length <= columns) ?? shortened(texts.at(-1) ?? "", columns);
 }
 
-/**
- * Puts as many items as fit into `lines` lines of `columns`, two spaces between them. An item that is too long is left
- * out.
- */
-export function flow(items: readonly string[], columns: number, lines: number): string[] {
-  const made = Array.from({ length: lines }, () => "");
+/** Puts as many items as fit into `count` lines, two spaces between them. An item that is too long is left out. */
+export function flow(items: readonly string[], columns: number, count: number): string[] {
+  const lines = Array.from({ length: count }, () => "");
   for (const item of items) {
-    const at = made.findIndex((line) => columnsOf(joined(line, item)) <= columns);
-    const line = made[at];
-    if (line !== undefined) made[at] = joined(line, item);
+    const longer = lines.map((line) => (line === "" ? item : `${line}  ${item}`));
+    const at = longer.findIndex((line) => line.length <= columns);
+    lines.splice(at, at < 0 ? 0 : 1, ...(at < 0 ? [] : longer.slice(at, at + 1)));
   }
-  return made;
-}
-
-function joined(line: string, item: string): string {
-  return line === "" ? item : `${line}  ${item}`;
-}
-
-/** Returns the first visible item of `count` if `size` of them fit and the one at `cursor` must be visible. */
-export function windowFrom(count: number, cursor: number, size: number): number {
-  const middle = cursor - Math.floor(size / 2);
-  return Math.max(0, Math.min(middle, count - size));
+  return lines;
 }

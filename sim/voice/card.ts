@@ -1,6 +1,6 @@
 /** The files of a memory card for a serial voice module, which hal/voice-module.ts asks for by folder and number. */
 import { join } from "node:path";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/speech-languages";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import { CLIP_RATE_HZ, type Clip, soundOf } from "./clip-file";
 import { writeWave } from "./wave";
 

@@ -1,8 +1,8 @@
 /** Asks Debian's espeak-ng to speak. */
 import { spawn } from "node:child_process";
 import { findProgram } from "../engines/child";
-import type { SpeechLanguage } from "../words/speech-languages";
-import type { SpeakerFault } from "../words/subjects/voice";
+import type { SpeechLanguage } from "../words/clock-languages";
+import type { SpeakerFault } from "../words/subjects";
 import { readWave, type Wave } from "./wave";
 
 export const SPEAKER = "espeak-ng";
@@ -22,13 +22,13 @@ const VOICES: Readonly<Record<SpeechLanguage, string>> = {
  * MB, so that two fit a Pico, and no time takes more than 4 s. Words differ in length: Spanish at 230 has seven
  * syllables a second.
  */
-export const RATES: Readonly<Record<SpeechLanguage, number>> = { en: 200, es: 230, de: 215, fr: 180, ru: 220, pt: 230 };
+export const RATES: Readonly<Record<SpeechLanguage, number>> = { en: 200, es: 242, de: 226, fr: 184, ru: 232, pt: 238 };
 
 /** The least and the greatest `--rate`, in words a minute. */
 export const RATE_MIN = 100;
 export const RATE_MAX = 350;
 
-/** Thrown if there is no recording; sim/words/voice-*.ts put the reason into words. */
+/** Thrown if there is no recording; sim/words/build.ts puts the reason into words. */
 export class SpeakerError extends Error {
   constructor(readonly fault: SpeakerFault) {
     super(JSON.stringify(fault));

@@ -1,15 +1,18 @@
 /** Makes the clips of a language, and tells what they are. */
 import { availableParallelism } from "node:os";
 import { crc32 } from "node:zlib";
-import type { SpeechLanguage } from "../words/speech-languages";
+import type { SpeechLanguage } from "../words/clock-languages";
 import { CLIP_RATE_HZ, type Clip, writeClipFile } from "./clip-file";
 import { encodeAdpcm } from "./encode";
 import { RATE_MIN, type Speaker, SpeakerError } from "./espeak";
 import { phraseMark } from "./phrase-mark";
+import { PAUSE } from "./phrases";
 import { shape, TARGET_LUFS } from "./shape";
 
 /** The speaker says a word as slowly as it can if its clip would be shorter: nobody would notice one vowel. Seconds. */
 const SHORT_S = 0.1;
+/** The silence of a pause. */
+const PAUSE_S = 0.25;
 
 /** Describes a file of clips: the facts of its index, with the texts. */
 export interface VoiceManifest {
@@ -85,10 +88,15 @@ async function record(wish: VoiceWish): Promise<Map<number, Clip>> {
 }
 
 async function clipOf(text: string, { language, rate, speak }: VoiceWish): Promise<Clip> {
+  if (text === PAUSE) return clipOfSamples(new Int16Array(PAUSE_S * CLIP_RATE_HZ));
   const spoken = shape(await speak(text, language, rate));
   const isShort = spoken !== undefined && spoken.length < SHORT_S * CLIP_RATE_HZ;
   const samples = isShort ? shape(await speak(text, language, RATE_MIN)) : spoken;
   if (samples === undefined) throw new SpeakerError({ kind: "silent", text });
+  return clipOfSamples(samples);
+}
+
+function clipOfSamples(samples: Int16Array): Clip {
   return { samples: samples.length, adpcm: encodeAdpcm(samples) };
 }
 

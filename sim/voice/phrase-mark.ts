@@ -1,5 +1,5 @@
 /** A number for the phrases of a language: clips that were made for other phrases have another one. */
-import { SPEECH_LANGUAGES } from "../words/speech-languages";
+import { SPEECH_LANGUAGES } from "../words/clock-languages";
 import { phraseTexts } from "./phrases";
 
 /** The constants of the hash FNV-1a. */

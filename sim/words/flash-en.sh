@@ -2,14 +2,14 @@
 
 text_usage() {
   cat <<'TEXT'
-Usage: ./flash.sh [--dry-run] [--language en|es] BOARD [PORT]
+Usage: ./flash.sh [--dry-run] [--language CODE] BOARD [PORT]
        ./flash.sh --list
 
 Builds the firmware for BOARD (into dist/BOARD), sends it over a serial port to the board's Storage, where it stays,
 restarts the board and asks the clock for its version. What was in Storage before is erased, settings and games too.
 
   PORT, --port PORT  the serial port, such as /dev/ttyUSB0, or tcp://HOST:PORT
-  --language CODE    what the clock speaks at first: en (default) or es
+  --language CODE    the language of the display at first, such as es (default: en)
   --dry-run          say which commands would run, and run none
   --list             the boards there are
   --help             this text
@@ -34,7 +34,7 @@ text_open_console() {
 text_port_word() { echo PORT; }
 text_option() { echo "there is no option $1; see ./flash.sh --help"; }
 text_port_value() { echo "--port needs a port, such as --port /dev/ttyUSB0"; }
-text_language_value() { echo "--language needs en or es"; }
+text_language_value() { echo "--language needs the code of a language, such as es"; }
 text_one_port() { echo "one port at a time: $1 or $2"; }
 text_name_board() { echo "name a board; see ./flash.sh --help"; }
 text_unknown_board() { echo "there is no board $1; there are: $2"; }

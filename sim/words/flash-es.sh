@@ -2,14 +2,14 @@
 
 text_usage() {
   cat <<'TEXT'
-Uso: ./flash.sh [--dry-run] [--language en|es] PLACA [PUERTO]
+Uso: ./flash.sh [--dry-run] [--language CÓDIGO] PLACA [PUERTO]
      ./flash.sh --list
 
 Compila el firmware para la PLACA (en dist/PLACA), lo envía por un puerto serie al Storage de la placa, donde queda
 guardado, la reinicia y pregunta al reloj su versión. Lo que había en Storage se borra, también ajustes y partidas.
 
   PUERTO, --port PUERTO  el puerto serie, como /dev/ttyUSB0, o tcp://SERVIDOR:PUERTO
-  --language CÓDIGO      lo que habla el reloj al principio: en (por defecto) o es
+  --language CÓDIGO      el idioma de la pantalla al principio, como es (si no se da, en)
   --dry-run              dice qué órdenes ejecutaría, sin ejecutar ninguna
   --list                 las placas que hay
   --help                 este texto
@@ -35,7 +35,7 @@ text_open_console() {
 text_port_word() { echo PUERTO; }
 text_option() { echo "no hay opción $1; véase ./flash.sh --help"; }
 text_port_value() { echo "--port necesita un puerto, como --port /dev/ttyUSB0"; }
-text_language_value() { echo "--language necesita en o es"; }
+text_language_value() { echo "--language necesita el código de un idioma, como es"; }
 text_one_port() { echo "un puerto cada vez: $1 o $2"; }
 text_name_board() { echo "indique una placa; véase ./flash.sh --help"; }
 text_unknown_board() { echo "no hay ninguna placa $1; las que hay: $2"; }

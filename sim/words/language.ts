@@ -1,5 +1,4 @@
-/** The languages that a user can choose. */
-
+/** The languages of the texts on a computer, and the choice between them. */
 export type Language = "en" | "es";
 
 export const languages: readonly Language[] = ["en", "es"];

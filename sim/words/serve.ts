@@ -1,13 +1,459 @@
+/** The texts of `flagfall serve` and `flagfall hall`: server, clocks, broker, rounds. */
+
 import type { Language } from "./language";
-import { type ServeWords, serveEn } from "./serve-en";
-import { serveEs } from "./serve-es";
+import type { MqttFaultKind, RefusalCode } from "./subjects";
+import { plural } from "./text";
+
+const serveRefusals: Record<RefusalCode, (detail: string) => string> = {
+  malformed: (detail) => (detail === "" ? "the input cannot be read" : `the input cannot be: ${detail}`),
+  unauthenticated: () => "log in first, with a token of this hall",
+  token: () => "this is no token of this hall",
+  role: () => "only an arbiter may do this",
+  "cross-site": () => "this request came from another site",
+  host: (detail) => `this server does not answer under the name “${detail}”`,
+  "not-found": () => "there is nothing here",
+  "too-large": () => "the input is too large",
+  "too-many": (detail) => `too many requests; wait ${detail} s`,
+  clocks: (detail) => `an order names each clock of the hall at most once, and there are ${detail}`,
+  changed: () => "somebody has done something else meanwhile; look again",
+  tournament: () => "this token is for another tournament",
+  readers: () => "too many open consoles",
+  fault: () => "a fault in flagfall itself; the server's window says more",
+  full: () => "the disk is full, so nothing is done that must be recorded",
+  unwritten: () => "the record cannot be written, so nothing is done that must be recorded",
+};
+
+/** The English texts of `flagfall serve` and of its server's answers. */
+export const serveEn = {
+  options: {
+    address: "where clocks are: serial ports, tcp://HOST:PORT, tcp://HOST:FIRST-LAST",
+    all: "every serial port with something plugged in",
+    simulate: "so many simulated clocks, on which games are played",
+    port: "serve at this port, 0 for any (default 8065)",
+    listen: "listen at this IP address, for other computers too; needs --tokens",
+    tokens: "the file of those who may come; see below",
+    tokensMade: "the file that gets the token's hash; a new one is created",
+    record: "the file of the record (default flagfall-hall.db; with simulated clocks alone, none)",
+    name: "the name of this computer's clocks, for example hall2 (default main)",
+    holder: "whose token it is: letters, digits and hyphens",
+    role: "viewer reads, arbiter acts",
+    moves: "the moves of e-boards: a PGN file, a folder of them, or its address, for the live PGN",
+    cert: "serve by https with this certificate (PEM); needs --cert-key",
+    certKey: "the private key of the certificate (PEM)",
+    tournament: "the token acts at the boards of this tournament alone",
+    until: "the last day of the token, for example 2026-12-31",
+    auditFile: "the record, or the JSON export of a tournament",
+    verify: "check that nobody has changed the log",
+  },
+  values: { address: "ADDRESS", count: "N", role: "ROLE", place: "FILE|URL|FOLDER", day: "DAY" },
+  tokenSummary: "create a token for the console, and print it once",
+  auditSummary: "check the log of commands of a record",
+  whole: (rows: number, head: string) =>
+    `The log is whole: ${plural(rows, "row")}, the last one ${head === "" ? "without a hash" : head}. Compare it with the last report on paper.`,
+  broken: (row: number) =>
+    `Somebody has changed the log: row ${row} is not what was written, or does not follow the row before.`,
+  noLog: (file: string) => `${file} is no record and no export of a tournament`,
+  noMoves: (place: string) =>
+    `${place} is not there; it has to be a PGN file, a folder, or an address that begins with http`,
+  unreadMoves: (place: string, reason: string) =>
+    `the moves at ${place} cannot be read (${reason}); the last ones stay, and the program tries again`,
+  needsBoth: "--cert and --cert-key belong together",
+  badCert: (file: string, reason: string) => `${file}: no certificate with its key (${reason}); both have to be PEM`,
+  badDay: (text: string) => `“${text}” is no day; write it as 2026-12-31`,
+  /** The server's refusals. `detail` is empty, or the place of the fault in the input. */
+  refusals: serveRefusals,
+  /** The text of `/` if the console is not built. */
+  noConsole: "The console is not built: npm run build builds it.",
+  /** The heads of `/api/times.csv`. */
+  heads: ["board", "clock", "White", "Black", "control", "mode", "runs", "time White", "time Black", "first flag"],
+  started: (address: string) => `The hall is at ${address} – open it in a browser; Ctrl+C ends it.`,
+  open: "Everybody at this computer is an arbiter, because there is no token file (--tokens).",
+  /** `record` is the file of the record; undefined if it is in memory only. */
+  clocks: (count: number, record: string | undefined) =>
+    `${plural(count, "clock")}; the record is ${record ?? "in memory only"}.`,
+  /** Said when a record that could not be written can be again. */
+  written: "the record is written again",
+  /** Said when too many events wait for the record. */
+  noRoom:
+    "too many events wait for the record: until it is written again, the clocks keep theirs as long as they have room",
+  /** Said of a clock whose link brings too much. */
+  flood: (address: string) =>
+    `${address} says more than any clock has to, so it is not heard for a while; look at its link`,
+  guarded: (tokens: string) => `Whoever comes needs a token of ${tokens}; flagfall serve token creates one.`,
+  fault: (place: string, message: string) => `a fault at ${place}: ${message}`,
+  noClocks: "name the clocks: serial ports, tcp://HOST:PORT, --all or --simulate N",
+  badAddress: (text: string) =>
+    `“${text}” is no address of a clock; it has to be a serial port, tcp://HOST:PORT or tcp://HOST:FIRST-LAST`,
+  badNumber: (option: string, text: string, most: number) =>
+    `“${text}” is no value for ${option}; it has to be a whole number up to ${most}`,
+  badName: (text: string) => `“${text}” is no name of a bridge; it has to be small letters and digits, 20 at most`,
+  badListen: (text: string) => `“${text}” is no address of this computer to listen at; it has to be an IP address`,
+  takenPort: (port: number) =>
+    `port ${port} is taken: another program listens there; end it, choose another port, or take 0 for any`,
+  closedPort: (port: number, code: string) =>
+    `the server cannot listen at port ${port} (${code}); choose another address or port`,
+  needsTokens: (listen: string) =>
+    `at ${listen} other computers reach the hall, so --tokens FILE is needed; flagfall serve token creates a token`,
+  noTokens: (file: string) => `${file} holds no token; flagfall serve token NAME arbiter --tokens ${file} creates one`,
+  badTokens: (file: string, line: number) =>
+    `${file}, line ${line}: no token that flagfall serve token wrote; remove the line`,
+  noFile: "--tokens FILE is missing: the file that will hold the token's hash",
+  badPerson: (text: string) => `“${text}” is no name for a token; it has to be letters, digits and hyphens, 40 at most`,
+  badRole: (text: string) => `“${text}” is no role; it has to be viewer or arbiter`,
+  takenPerson: (name: string) => `${name} has a token already; remove its line from the file, or take another name`,
+  unwritten: (file: string, reason: string) => `${file} cannot be written: ${reason}; name another file with --tokens`,
+  token: (name: string, role: string, token: string) =>
+    `The token of ${name} (${role}):\n${token}\nIt is not shown again: the file holds only its hash. To take it back, remove the line.`,
+  help: `Clocks:
+  /dev/ttyUSB0              a serial port
+  tcp://10.0.0.7:7001       a clock or a serial server in the network
+  tcp://10.0.0.7:7001-7040  forty of them
+
+Tokens:
+  flagfall serve token NAME viewer|arbiter --tokens FILE   creates one and prints it once
+A viewer reads, an arbiter acts. Without a token file the server answers this computer alone.`,
+};
+
+export type ServeWords = typeof serveEn;
+
+export const serveEs: ServeWords = {
+  options: {
+    address: "dónde hay relojes: puertos serie, tcp://EQUIPO:PUERTO, tcp://EQUIPO:PRIMERO-ÚLTIMO",
+    all: "todo puerto serie con algo enchufado",
+    simulate: "tantos relojes simulados, en los que se juegan partidas",
+    port: "servir en este puerto, 0 para cualquiera (por defecto 8065)",
+    listen: "escuchar en esta dirección IP, también para otros ordenadores; necesita --tokens",
+    tokens: "el archivo de quienes pueden entrar; véase abajo",
+    tokensMade: "el archivo que recibe el hash del token; uno nuevo se crea",
+    record: "el archivo del registro (por defecto flagfall-hall.db; solo con relojes simulados, ninguno)",
+    name: "el nombre de los relojes de este ordenador, por ejemplo sala2 (por defecto main)",
+    holder: "de quién es el token: letras, cifras y guiones",
+    role: "viewer lee, arbiter actúa",
+    moves: "las jugadas de tableros electrónicos: un archivo PGN, una carpeta o su dirección, para el PGN en vivo",
+    cert: "servir por https con este certificado (PEM); necesita --cert-key",
+    certKey: "la clave privada del certificado (PEM)",
+    tournament: "el token actúa solo en los tableros de este torneo",
+    until: "el último día del token, por ejemplo 2026-12-31",
+    auditFile: "el registro, o la exportación JSON de un torneo",
+    verify: "comprobar que nadie ha cambiado el registro de órdenes",
+  },
+  values: { address: "DIRECCIÓN", count: "N", role: "PAPEL", place: "ARCHIVO|URL|CARPETA", day: "DÍA" },
+  tokenSummary: "crea un token para la consola y lo escribe una vez",
+  auditSummary: "comprueba el registro de órdenes",
+  whole: (rows, head) =>
+    `El registro está entero: ${plural(rows, "fila")}, la última ${head === "" ? "sin hash" : head}. Compárela con el último informe en papel.`,
+  broken: (row) =>
+    `Alguien ha cambiado el registro: la fila ${row} no es la que se escribió, o no sigue a la anterior.`,
+  noLog: (file) => `${file} no es un registro ni la exportación de un torneo`,
+  noMoves: (place) => `${place} no está; ha de ser un archivo PGN, una carpeta o una dirección que empiece por http`,
+  unreadMoves: (place, reason) =>
+    `las jugadas de ${place} no se pueden leer (${reason}); quedan las últimas, y el programa lo intenta de nuevo`,
+  needsBoth: "--cert y --cert-key van juntos",
+  badCert: (file, reason) => `${file}: no es un certificado con su clave (${reason}); ambos han de ser PEM`,
+  badDay: (text) => `«${text}» no es un día; escríbalo así: 2026-12-31`,
+  refusals: {
+    malformed: (detail) => (detail === "" ? "la entrada no se puede leer" : `la entrada no puede ser así: ${detail}`),
+    unauthenticated: () => "entre primero, con un token de esta sala",
+    token: () => "este no es un token de esta sala",
+    role: () => "solo un árbitro puede hacer esto",
+    "cross-site": () => "esta petición vino de otro sitio",
+    host: (detail) => `este servidor no responde bajo el nombre «${detail}»`,
+    "not-found": () => "aquí no hay nada",
+    "too-large": () => "la entrada es demasiado grande",
+    "too-many": (detail) => `demasiadas peticiones; espere ${detail} s`,
+    clocks: (detail) => `una orden nombra cada reloj de la sala una vez como máximo, y hay ${detail}`,
+    changed: () => "alguien ha hecho otra cosa mientras tanto; mire otra vez",
+    tournament: () => "este token es de otro torneo",
+    readers: () => "hay demasiadas consolas abiertas",
+    fault: () => "un fallo del propio flagfall; la ventana del servidor dice más",
+    full: () => "el disco está lleno, así que no se hace nada que deba registrarse",
+    unwritten: () => "no se puede escribir el registro, así que no se hace nada que deba registrarse",
+  },
+  noConsole: "La consola no está construida: npm run build la construye.",
+  heads: [
+    "tablero",
+    "reloj",
+    "blancas",
+    "negras",
+    "control",
+    "modo",
+    "corre",
+    "tiempo de blancas",
+    "tiempo de negras",
+    "primera bandera",
+  ],
+  started: (address) => `La sala está en ${address} – ábrala en un navegador; Ctrl+C la termina.`,
+  open: "Todos en este ordenador son árbitros, porque no hay archivo de tokens (--tokens).",
+  clocks: (count, record) =>
+    `${plural(count, "reloj", "relojes")}; el registro ${record === undefined ? "está solo en la memoria" : `es ${record}`}.`,
+  written: "el registro se escribe de nuevo",
+  noRoom:
+    "demasiados sucesos esperan al registro: hasta que se escriba de nuevo, los relojes guardan los suyos mientras tengan sitio",
+  flood: (address) => `${address} dice más de lo que dice un reloj, así que no se le oye por un rato; mire su cable`,
+  guarded: (tokens) => `Quien venga necesita un token de ${tokens}; flagfall serve token crea uno.`,
+  fault: (place, message) => `un fallo en ${place}: ${message}`,
+  noClocks: "nombre los relojes: puertos serie, tcp://EQUIPO:PUERTO, --all o --simulate N",
+  badAddress: (text) =>
+    `«${text}» no es la dirección de un reloj; tiene que ser un puerto serie, tcp://EQUIPO:PUERTO o tcp://EQUIPO:PRIMERO-ÚLTIMO`,
+  badNumber: (option, text, most) =>
+    `«${text}» no es un valor para ${option}; tiene que ser un número entero hasta ${most}`,
+  badName: (text) => `«${text}» no es un nombre de puente; tiene que ser de minúsculas y cifras, 20 como mucho`,
+  badListen: (text) => `«${text}» no es una dirección de este ordenador; tiene que ser una dirección IP`,
+  takenPort: (port) =>
+    `el puerto ${port} está ocupado: ahí escucha otro programa; termínelo, elija otro puerto o tome 0 para cualquiera`,
+  closedPort: (port, code) =>
+    `el servidor no puede escuchar en el puerto ${port} (${code}); elija otra dirección u otro puerto`,
+  needsTokens: (listen) =>
+    `en ${listen} otros ordenadores alcanzan la sala, así que hace falta --tokens ARCHIVO; flagfall serve token crea un token`,
+  noTokens: (file) => `${file} no tiene ningún token; flagfall serve token NOMBRE arbiter --tokens ${file} crea uno`,
+  badTokens: (file, line) =>
+    `${file}, línea ${line}: no es un token que escribiera flagfall serve token; quite la línea`,
+  noFile: "falta --tokens ARCHIVO: el archivo que guardará el hash del token",
+  badPerson: (text) =>
+    `«${text}» no es un nombre para un token; tiene que ser de letras, cifras y guiones, 40 como mucho`,
+  badRole: (text) => `«${text}» no es un papel; tiene que ser viewer o arbiter`,
+  takenPerson: (name) => `${name} ya tiene un token; quite su línea del archivo o tome otro nombre`,
+  unwritten: (file, reason) => `${file} no se puede escribir: ${reason}; nombre otro archivo con --tokens`,
+  token: (name, role, token) =>
+    `El token de ${name} (${role}):\n${token}\nNo se muestra otra vez: el archivo guarda solo su hash. Para retirarlo, quite la línea.`,
+  help: `Relojes:
+  /dev/ttyUSB0              un puerto serie
+  tcp://10.0.0.7:7001       un reloj o un servidor serie en la red
+  tcp://10.0.0.7:7001-7040  cuarenta de ellos
+
+Tokens:
+  flagfall serve token NOMBRE viewer|arbiter --tokens ARCHIVO   crea uno y lo escribe una vez
+Un «viewer» lee, un «arbiter» actúa. Sin archivo de tokens el servidor responde solo a este ordenador.`,
+};
 
 /** Returns the texts of `flagfall serve` in the user's language. */
 export function serveWords(language: Language): ServeWords {
-  switch (language) {
-    case "en":
-      return serveEn;
-    case "es":
-      return serveEs;
-  }
+  return { en: serveEn, es: serveEs }[language];
+}
+
+/** The figures of a line, already rounded. */
+export interface HallLine {
+  readonly clocks: number;
+  readonly running: number;
+  readonly fallen: number;
+  /** Lines and lost lines per second. */
+  readonly lines: number;
+  readonly lost: number;
+  readonly processorPercent: number;
+  readonly memoryMb: number;
+}
+
+/** The English texts of `flagfall hall`. */
+export const hallEn = {
+  options: {
+    clocks: "how many clocks, 1 to 5000 (default 20)",
+    tcp: "each clock at a TCP port of this computer, from PORT on (default 7000)",
+    pty: "each clock at a serial port of its own (Linux)",
+    mqtt: "the clocks behind a bridge of their own that publishes to this broker",
+    name: "with --mqtt, the name of their bridge (default load)",
+    control: "the time control, canonical (default 300+3)",
+    seed: "another number gives other games (default 1)",
+    speed: "how many times faster the clocks live, 1 to 100 (default 1)",
+    every: "seconds between two lines of figures (default 5)",
+  },
+  values: { count: "N" },
+  started: (count: number, addresses: string) => `${plural(count, "clock")} at ${addresses}; Ctrl+C ends them.`,
+  /** `bridge` is the name of the clocks' bridge. */
+  published: (count: number, bridge: string) => `${plural(count, "clock")} at the bridge ${bridge}; Ctrl+C ends them.`,
+  /** How to read the clocks at TCP ports. */
+  serve: (addresses: string) => `flagfall serve ${addresses} reads them.`,
+  line: ({ clocks, running, fallen, lines, lost, processorPercent, memoryMb }: HallLine) =>
+    `${plural(clocks, "clock")}: ${running} running, ${plural(fallen, "flag")} down; ${lines} lines/s, ` +
+    `${lost} of them unheard; processor ${processorPercent} %, memory ${memoryMb} MB`,
+  badNumber: (option: string, text: string, least: number, most: number) =>
+    `“${text}” is no value for ${option}; it has to be a whole number from ${least} to ${most}`,
+  badControl: (text: string, column: number, why: string) => `“${text}”, column ${column}: ${why}`,
+  oneLink: "--tcp, --pty and --mqtt exclude each other",
+  notOpened: (reason: string) => `the clocks cannot be offered: ${reason}`,
+};
+
+export type HallWords = typeof hallEn;
+
+export const hallEs: HallWords = {
+  options: {
+    clocks: "cuántos relojes, de 1 a 5000 (por defecto 20)",
+    tcp: "cada reloj en un puerto TCP de este ordenador, desde PUERTO (por defecto 7000)",
+    pty: "cada reloj en un puerto serie propio (Linux)",
+    mqtt: "los relojes tras un puente propio que publica en este bróker",
+    name: "con --mqtt, el nombre de su puente (por defecto load)",
+    control: "el control de tiempo, en notación canónica (por defecto 300+3)",
+    seed: "otro número da otras partidas (por defecto 1)",
+    speed: "cuántas veces más deprisa viven los relojes, de 1 a 100 (por defecto 1)",
+    every: "segundos entre dos líneas de cifras (por defecto 5)",
+  },
+  values: { count: "N" },
+  started: (count, addresses) => `${plural(count, "reloj", "relojes")} en ${addresses}; Ctrl+C los termina.`,
+  published: (count, bridge) => `${plural(count, "reloj", "relojes")} en el puente ${bridge}; Ctrl+C los termina.`,
+  serve: (addresses) => `flagfall serve ${addresses} los lee.`,
+  line: ({ clocks, running, fallen, lines, lost, processorPercent, memoryMb }) =>
+    `${plural(clocks, "reloj", "relojes")}: ${running} en marcha, ${plural(fallen, "bandera caída", "banderas caídas")}; ` +
+    `${lines} líneas/s, ${lost} sin nadie que las oiga; procesador ${processorPercent} %, memoria ${memoryMb} MB`,
+  badNumber: (option, text, least, most) =>
+    `«${text}» no es un valor para ${option}; ha de ser un número entero de ${least} a ${most}`,
+  badControl: (text, column, why) => `«${text}», columna ${column}: ${why}`,
+  oneLink: "--tcp, --pty y --mqtt se excluyen entre sí",
+  notOpened: (reason) => `no se pueden ofrecer los relojes: ${reason}`,
+};
+
+/** Returns the texts of `flagfall hall` in the user's language. */
+export function hallWords(language: Language): HallWords {
+  return { en: hallEn, es: hallEs }[language];
+}
+
+const mqttFaults: Record<MqttFaultKind, (place: string, detail: string) => string> = {
+  broker: (place, detail) => `the broker ${place} does not answer (${detail}); the program tries again`,
+  twin: (place) => `another computer is ${place} too, so this one publishes nothing; give it another --name`,
+  seal: (place) => `somebody without the hall's key has sent a command to ${place}; it was refused`,
+  unsealed: (place) => `what ${place} publishes has no seal of the hall's key, so it is left out; start it with --key`,
+  lost: (place, detail) => `the record of ${place} itself lacks ${detail} events`,
+  times: (place, detail) =>
+    `the time of day at ${place} is ${Math.abs(Number(detail))} s ${Number(detail) > 0 ? "ahead of" : "behind"} this computer's; set both by NTP`,
+  renumbered: (place) => `${place} has lost its record and counts from 1 again; give it another --name`,
+};
+
+/** The English texts of `flagfall serve` about brokers and the hall's key. */
+export const mqttEn = {
+  options: {
+    mqtt: "join a hall of several computers at this broker",
+    broker: "be the broker oneself, at this port; beyond this computer with ADDRESS and --key",
+    hall: "the name of the hall at the broker (default main)",
+    key: "the file with the hall's key: who has it gives and obeys commands (flagfall serve key)",
+    publish: "only publish the clocks of this computer, and read no others",
+  },
+  values: { url: "URL", broker: "[ADDRESS:]PORT" },
+  keySummary: "write a new key of a hall into FILE, to be copied to its computers",
+  keyFile: "a new file",
+  /** Both addresses are without passwords. */
+  member: (hall: string, url: string) => `Member of the hall ${hall} at ${url}.`,
+  ownBroker: (url: string) => `The broker is ${url}.`,
+  keyWritten: (file: string) =>
+    `The key is in ${file}. Copy it to every computer of the hall, and show it to nobody else.`,
+  faults: mqttFaults,
+  badUrl: "this is no address of a broker; it has to be mqtt://[NAME:PASSWORD@]HOST[:PORT], or mqtts, ws, wss",
+  badBroker: (text: string) => `“${text}” is no place for a broker; it has to be PORT or ADDRESS:PORT`,
+  badHall: (text: string) =>
+    `“${text}” is no name of a hall; it has to be small letters, digits and hyphens, 40 at most`,
+  badKey: (file: string) => `${file} holds no key of a hall; flagfall serve key FILE writes one`,
+  noKey: (file: string, reason: string) => `${file} cannot be read: ${reason}; flagfall serve key FILE writes a key`,
+  needsKey: (listen: string) => `at ${listen} other computers reach the broker, so --key FILE is needed`,
+  needsBroker: (option: string) => `${option} is of no use without --mqtt or --broker`,
+  oneBroker: "--mqtt and --broker exclude each other",
+  closedBroker: (port: number, code: string) =>
+    `the broker cannot listen at port ${port} (${code}); choose another one`,
+  unwritten: (file: string, reason: string) => `${file} cannot be written: ${reason}; name a new file`,
+};
+
+export type MqttWords = typeof mqttEn;
+
+export const mqttEs: MqttWords = {
+  options: {
+    mqtt: "unirse en este bróker a una sala de varios ordenadores",
+    broker: "ser uno mismo el bróker, en este puerto; más allá de este ordenador, con DIRECCIÓN y --key",
+    hall: "el nombre de la sala en el bróker (por defecto main)",
+    key: "el archivo con la clave de la sala: quien la tiene da y obedece órdenes (flagfall serve key)",
+    publish: "solo publicar los relojes de este ordenador, sin leer otros",
+  },
+  values: { url: "URL", broker: "[DIRECCIÓN:]PUERTO" },
+  keySummary: "escribe en ARCHIVO una clave nueva de una sala, para copiarla a sus ordenadores",
+  keyFile: "un archivo nuevo",
+  member: (hall, url) => `Miembro de la sala ${hall} en ${url}.`,
+  ownBroker: (url) => `El bróker es ${url}.`,
+  keyWritten: (file) => `La clave está en ${file}. Cópiela a cada ordenador de la sala y no se la enseñe a nadie más.`,
+  faults: {
+    broker: (place, detail) => `el bróker ${place} no responde (${detail}); el programa lo intenta de nuevo`,
+    twin: (place) => `otro ordenador también es ${place}, así que este no publica nada; dele otro --name`,
+    seal: (place) => `alguien sin la clave de la sala ha enviado una orden a ${place}; se ha rechazado`,
+    unsealed: (place) =>
+      `lo que publica ${place} no lleva el sello de la clave de la sala y no se tiene en cuenta; arránquelo con --key`,
+    lost: (place, detail) => `al propio registro de ${place} le faltan ${detail} sucesos`,
+    times: (place, detail) =>
+      `la hora de ${place} va ${Math.abs(Number(detail))} s ${Number(detail) > 0 ? "adelantada" : "atrasada"} respecto a ` +
+      "la de este ordenador; ponga ambas en hora por NTP",
+    renumbered: (place) => `${place} ha perdido su registro y cuenta otra vez desde 1; dele otro --name`,
+  },
+  badUrl:
+    "esto no es la dirección de un bróker; ha de ser mqtt://[NOMBRE:CONTRASEÑA@]EQUIPO[:PUERTO], o mqtts, ws, wss",
+  badBroker: (text) => `«${text}» no es un lugar para un bróker; ha de ser PUERTO o DIRECCIÓN:PUERTO`,
+  badHall: (text) => `«${text}» no es un nombre de sala; han de ser letras minúsculas, cifras y guiones, 40 como mucho`,
+  badKey: (file) => `${file} no contiene la clave de una sala; flagfall serve key ARCHIVO escribe una`,
+  noKey: (file, reason) => `${file} no se puede leer: ${reason}; flagfall serve key ARCHIVO escribe una clave`,
+  needsKey: (listen) => `en ${listen} otros ordenadores alcanzan el bróker, así que hace falta --key ARCHIVO`,
+  needsBroker: (option) => `${option} no sirve de nada sin --mqtt o --broker`,
+  oneBroker: "--mqtt y --broker se excluyen entre sí",
+  closedBroker: (port, code) => `el bróker no puede escuchar en el puerto ${port} (${code}); elija otro`,
+  unwritten: (file, reason) => `${file} no se puede escribir: ${reason}; nombre un archivo nuevo`,
+};
+
+/** Returns the texts about brokers in the user's language. */
+export function mqttWords(language: Language): MqttWords {
+  return { en: mqttEn, es: mqttEs }[language];
+}
+
+export const roundsEn = {
+  /** A control that nobody can read; `why` is one line without a full stop. */
+  badControl: (text: string, column: number, why: string) =>
+    `The time control “${text}” cannot be read: column ${column}: ${why}.`,
+  badBoards: (piece: string) => `“${piece}” is no board number; write them like 1-40,51.`,
+  noBoards: "No clock has a board number yet. Name the boards, or give the clocks numbers first.",
+  noPlayers: "The file has no players: no line begins with 001.",
+  noPairings: (round: number) => `The file has no pairings for round ${round}.`,
+  noRounds: "The file has no pairings.",
+  /** A report without line 222, and no control beside it. */
+  noControl: "The file has no line 222 with its time control. Type the control.",
+  tooManyBoards: (last: number) => `The last board would have the number ${last}; the highest is 9999.`,
+  noBoard: (number: number, round: number) => `Board ${number} is not in round ${round}.`,
+  noTournament: (name: string) => `No round of “${name}” has been set.`,
+  /** `score` is the result that the board has by now. */
+  otherResult: (score: string) => `Somebody has entered ${score} meanwhile. Look again before you repeat.`,
+  /** The person may act in this tournament alone. */
+  otherTournament: (name: string) => `Your token is for ${name === "" ? "the tournament without a name" : name} alone.`,
+  notRecorded: (reason: string) => `Nothing was done, because it cannot be recorded: ${reason}`,
+  /** Why a record cannot be used; `reason` is the system's own word. */
+  record: {
+    inUse: (file: string) => `${file}: another flagfall uses this record.`,
+    damaged: (file: string, reason: string) =>
+      `${file}: this is no record of flagfall, or it is damaged (${reason}). It was not changed.`,
+    newer: (file: string) => `${file}: a later version of flagfall wrote this record. It was not changed.`,
+    full: (file: string) => `${file}: the disk is full. What was recorded is still there.`,
+    unreachable: (file: string, reason: string) => `${file}: the record cannot be read or written (${reason}).`,
+    refused: (file: string, reason: string) =>
+      `${file}: one entry is left out of the record (${reason}). All others are there.`,
+  },
+};
+
+export type RoundWords = typeof roundsEn;
+
+export const roundsEs: RoundWords = {
+  badControl: (text, column, why) => `No se entiende el control de tiempo «${text}»: columna ${column}: ${why}.`,
+  badBoards: (piece) => `«${piece}» no es un número de tablero; escríbalos así: 1-40,51.`,
+  noBoards: "Ningún reloj tiene aún número de tablero. Indique los tableros, o numere antes los relojes.",
+  noPlayers: "El archivo no tiene jugadores: ninguna línea empieza por 001.",
+  noPairings: (round) => `El archivo no tiene emparejamientos de la ronda ${round}.`,
+  noRounds: "El archivo no tiene emparejamientos.",
+  noControl: "El archivo no tiene la línea 222 con su control de tiempo. Escriba el control.",
+  tooManyBoards: (last) => `El último tablero tendría el número ${last}; el mayor es 9999.`,
+  noBoard: (number, round) => `El tablero ${number} no está en la ronda ${round}.`,
+  noTournament: (name) => `No se ha puesto ninguna ronda de «${name}».`,
+  otherResult: (score) => `Alguien ha anotado ${score} mientras tanto. Mire otra vez antes de repetir.`,
+  otherTournament: (name) => `Su token es solo para ${name === "" ? "el torneo sin nombre" : name}.`,
+  notRecorded: (reason) => `No se ha hecho nada, porque no se puede registrar: ${reason}`,
+  record: {
+    inUse: (file) => `${file}: otro flagfall usa este registro.`,
+    damaged: (file, reason) =>
+      `${file}: no es un registro de flagfall, o está dañado (${reason}). No se ha modificado.`,
+    newer: (file) => `${file}: este registro es de una versión posterior de flagfall. No se ha modificado.`,
+    full: (file) => `${file}: el disco está lleno. Lo registrado sigue ahí.`,
+    unreachable: (file, reason) => `${file}: no se puede leer ni escribir el registro (${reason}).`,
+    refused: (file, reason) => `${file}: una entrada falta en el registro (${reason}). Todas las demás están.`,
+  },
+};
+
+/** Returns the texts about rounds and records in the user's language. */
+export function roundWords(language: Language): RoundWords {
+  return { en: roundsEn, es: roundsEs }[language];
 }

@@ -1,7 +1,8 @@
 /** The application on the virtual board, with a person at its levers and keys. */
 import { type App, leftSide } from "../../firmware/app/model/app";
-import { Language, Region } from "../../firmware/app/model/choices";
+import { Region } from "../../firmware/app/model/choices";
 import type { Facts } from "../../firmware/app/model/facts";
+import { LANGUAGES, Language } from "../../firmware/app/model/language";
 import { Side } from "../../firmware/core/words";
 import { attendBench, type Bench, openBench, repower } from "../../firmware/virtual-bench";
 import { Switch } from "../../hal/hal";
@@ -26,6 +27,7 @@ export const PIXLJS: Facts = {
   hasBuzzer: true,
   features: featuresOf(),
   language: Language.English,
+  languages: 2 ** LANGUAGES - 1,
 };
 
 export interface Setting {
@@ -71,7 +73,7 @@ const REGION_NAMES = {
 export class Desk {
   /** Taps and holds so far. */
   strokes = 0;
-  /** What the clock wrote on the link, and what it drew and sounded. */
+  /** The lines that the clock wrote on the link, and its drawings and sounds. */
   readonly lines: string[] = [];
   board: VirtualBoard;
   app: App;

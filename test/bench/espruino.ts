@@ -2,11 +2,9 @@
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import { keptBundle } from "../../sim/build/bundles";
-import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
-import { projectRoot } from "../../sim/build/root";
 import { consoleFiles } from "../../sim/engines/bundle-files";
 import { runEspruino } from "../../sim/engines/espruino";
-import { recoveryFiles, recoveryPlayer } from "./recovery";
+import { bundlePlayer, recoveryPlayer } from "./recovery";
 import { type Group, limitAtMost, type Row } from "./row";
 
 const pressed = 300;
@@ -16,16 +14,11 @@ const runMs = 60_000;
 /** Begins the lines with a name and a number. All other lines are Espruino's own. */
 const mark = "# bench";
 
-/** The modules that the player below imports. */
-const played = ["core/new-clock", "core/face", "core/game", "core/time", "notation/notation"].map(
-  (name) => `firmware/${name}.ts`,
-);
-
 /**
  * The core with a player of its own, as device code: bundled and mangled along with it. The first presses are not
  * counted: a number beyond 16 bits takes a variable of its own, and so does a name of the language once it is used.
  */
-const player = `
+export const player = `
 import { createClock } from "./firmware/core/new-clock";
 import { nextChangeMs } from "./firmware/core/face";
 import { press, start } from "./firmware/core/game";
@@ -130,9 +123,8 @@ export async function measureEspruino(): Promise<Group> {
   const program = process.env.ESPRUINO_BIN ?? "";
   if (program === "")
     return { name, title, rows: [], remark: "not measured: needs ESPRUINO_BIN (an Espruino built for Linux)" };
-  const root = projectRoot();
-  const core = await runScript(program, await bundleEs5(compileEs5(root, played), player));
-  const recovery = await runScript(program, await bundleEs5(compileEs5(root, recoveryFiles), recoveryPlayer(mark)));
+  const core = await runScript(program, await bundlePlayer(player));
+  const recovery = await runScript(program, await bundlePlayer(recoveryPlayer(mark)));
   const whole = await runScript(program, consoleScript(await keptBundle(consoleFiles.es5)));
   return {
     name,

@@ -2,13 +2,14 @@
  * Measures how long a recovery reads, on an Espruino for Linux. The firmware writes a log into memory and replays it.
  */
 import { Side } from "../../firmware/core/words";
+import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
+import { projectRoot } from "../../sim/build/root";
 
-/** The modules that the player imports. */
-export const recoveryFiles = [
-  ...["core/new-clock", "core/game", "core/snapshot", "notation/notation"],
-  ...["log-state"].map((name) => `app/model/${name}`),
-  ...["log", "log-reader", "blocks", "numbers"].map((name) => `app/log/${name}`),
-].map((name) => `firmware/${name}.ts`);
+/** Compiles and bundles a player, which is device code, with all modules of the firmware that it imports. */
+export function bundlePlayer(player: string): Promise<string> {
+  const files = [...player.matchAll(/ from "[.]\/(firmware\/[^"]+)"/g)].map(([, path]) => `${path}.ts`);
+  return bundleEs5(compileEs5(projectRoot(), files), player);
+}
 
 const records = 300;
 

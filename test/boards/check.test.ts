@@ -8,10 +8,10 @@ import type { Fault } from "../../sim/boards/fault";
 import { boards } from "../../sim/boards/known";
 import { needs } from "../../sim/boards/needs";
 import { faultLine } from "../../sim/boards/report";
+import { definitionFaults } from "../../sim/words/board-faults";
 import { boardWords } from "../../sim/words/boards";
-import { definitionFaults } from "../../sim/words/definition-faults-en";
 import { languages } from "../../sim/words/language";
-import type { BoardRule } from "../../sim/words/subjects/board";
+import type { BoardRule } from "../../sim/words/subjects";
 import { fine } from "./example";
 
 /** Returns the example with batteries whose warning comes `hours` before they are empty. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Board, Limit } from "../../board-defs/board";
-import { Language } from "../../firmware/app/model/choices";
+import { Language } from "../../firmware/app/model/language";
 import { checkBoard } from "../../sim/boards/check";
 import { headerOf } from "../../sim/boards/header";
 import { imageFault } from "../../sim/boards/image";
@@ -18,8 +18,8 @@ import { entryText } from "../../sim/build/pico/entry";
 import { clipArea, firmwareArea, logArea } from "../../sim/build/pico/flash-map";
 import { layoutText } from "../../sim/build/pico/layout";
 import { boardWords } from "../../sim/words/boards";
+import { wiringWords } from "../../sim/words/card";
 import { languages } from "../../sim/words/language";
-import { wiringWords } from "../../sim/words/wiring";
 import { plain } from "./example";
 
 const rounds = 600;
@@ -115,7 +115,7 @@ function read(value: unknown): Board | string {
   return lines[0]!;
 }
 
-/** What an image needs, said without the table: the rules of the data sheet as sums. */
+/** The needs of an image, without the table: the rules of the data sheet as sums. */
 function expectBuildable(board: Board): void {
   const number = (pin: string | undefined) => Number(/^GP(\d+)$/.exec(pin ?? "")?.[1]);
   const entry = entryText(board, Language.English);

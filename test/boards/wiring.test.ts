@@ -14,8 +14,8 @@ import { boards } from "../../sim/boards/known";
 import { wiringPicture } from "../../sim/boards/wiring-picture";
 import { projectRoot } from "../../sim/build/root";
 import { main } from "../../sim/cli/program";
+import { wiringWords } from "../../sim/words/card";
 import type { Language } from "../../sim/words/language";
-import { wiringWords } from "../../sim/words/wiring";
 import { capture } from "../cli/capture";
 
 const header = headerOf(pico) ?? [];

@@ -8,7 +8,7 @@ import { loadBoard } from "../../sim/boards/load";
 import { projectRoot } from "../../sim/build/root";
 import { newBoardCommand } from "../../sim/cli/boards-new";
 import { main } from "../../sim/cli/program";
-import { boardsEn } from "../../sim/words/boards-en";
+import { boardsEn } from "../../sim/words/boards";
 import { capture, type Output } from "./capture";
 
 const cache = join(projectRoot(), "node_modules/.cache/flagfall");

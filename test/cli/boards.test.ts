@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { projectRoot } from "../../sim/build/root";
 import { main } from "../../sim/cli/program";
-import { type BoardWords, boardsEn } from "../../sim/words/boards-en";
-import { boardsEs } from "../../sim/words/boards-es";
+import { type BoardWords, boardsEn, boardsEs } from "../../sim/words/boards";
 import { cacheFolder } from "../temporary-folder";
 import { capture, type Output } from "./capture";
 

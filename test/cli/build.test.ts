@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
-import { Language as Spoken } from "../../firmware/app/model/choices";
+import { Language as Spoken } from "../../firmware/app/model/language";
 import { version } from "../../package.json";
 import { readHex, readStorage } from "../../sim/build/image/hex";
 import type { Maker } from "../../sim/cli/build";
@@ -62,7 +62,7 @@ describe("refuses in one line, exit 2, and writes nothing", () => {
     [["microbit1"], /does not fit BBC micro:bit 1: .*350 variables/, /no cabe en BBC micro:bit 1: .*350 variables/],
     [["esp32"], /for ESP32 yet: its display .*one for pixljs/, /para ESP32: su pantalla .*la hay para pixljs/],
     [["bangle2"], /Bangle\.js 2 yet: its keys .*one for pixljs/, /Bangle\.js 2: sus teclas .*la hay para pixljs/],
-    [["pixljs", "--language", "fr"], /does not speak “fr”; .*en or es/, /no habla «fr»; .*en o es/],
+    [["pixljs", "--language", "xx"], /does not speak “xx”; .*en or es or .*pt/, /no habla «xx»; .*en o es o .*pt/],
     [["pixljs", "--out", "/dev/null/x"], /\/dev\/null\/x: it is no folder/, /\/dev\/null\/x: no es una carpeta/],
     [["microbit1", "--check"], /does not fit/, /no cabe/],
     [[], /BOARD is missing/, /falta PLACA/],

@@ -6,7 +6,7 @@ export interface Kept {
   error: string;
 }
 
-/** What a command wrote, and the code with which it ended. */
+/** The output of a command, and the code with which it ended. */
 export interface Ended extends Kept {
   code: number;
 }

@@ -3,17 +3,21 @@ import { join } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import packageJson from "../../package.json";
+import { commands as list } from "../../sim/cli/commands/list";
 import { main } from "../../sim/cli/program";
 import { readable, written } from "../../sim/notation/all";
-import { en } from "../../sim/words/en";
-import { es } from "../../sim/words/es";
+import { en, es } from "../../sim/words/cli";
 import { capture, type Output } from "./capture";
 
 function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(args));
 }
 
-const commands = "sim run replay control boards build voice link serve hall calibrate doctor journal".split(" ");
+const context = { cli: en.cli, language: "en", isNamed: false } as const;
+const commands = list.map((each) => each(context).name);
+/** The refusal of a command that there is not. */
+const unknown = `unknown command “foo”; there are sim, run, ${commands.slice(2, -1).join(", ")} and hall`;
+const unknownEs = `orden desconocida «foo»; hay sim, run, ${commands.slice(2, -1).join(", ")} y hall`;
 
 describe("help and version", () => {
   test("the version is that of the package", async () => {
@@ -84,9 +88,9 @@ describe("help and version", () => {
 
 describe("arguments that cannot be understood: exit 2, one line", () => {
   const rows: [args: string[], english: string, spanish: string][] = [
-    [["help", "foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
+    [["help", "foo"], unknown, unknownEs],
     [["link"], en.cli.errors.missingArgument("COMMAND"), es.cli.errors.missingArgument("ORDEN")],
-    [["foo"], en.cli.errors.unknownCommand("foo"), es.cli.errors.unknownCommand("foo")],
+    [["foo"], unknown, unknownEs],
     [["links"], en.cli.errors.meantCommand("links", "link"), es.cli.errors.meantCommand("links", "link")],
     [["smi"], "unknown command “smi”; did you mean sim?", "orden desconocida «smi»; ¿quería decir sim?"],
     [["boards", "check"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],

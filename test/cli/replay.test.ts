@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { replayCommand } from "../../sim/cli/replay";
-import { replayEn } from "../../sim/words/replay-en";
-import { replayEs } from "../../sim/words/replay-es";
+import { replayEn, replayEs } from "../../sim/words/replay";
 import { temporaryFolder, writerInto } from "../temporary-folder";
 import { capture } from "./capture";
 import { objects, replay } from "./replay-output";

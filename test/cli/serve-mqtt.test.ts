@@ -8,7 +8,8 @@ import { serveCommand } from "../../sim/cli/serve-hall";
 import { keyCommand, type MqttOptions, mqttWish } from "../../sim/cli/serve-mqtt";
 import type { ServeOptions } from "../../sim/cli/serve-wish";
 import type { ClockView } from "../../sim/hall/model/clock";
-import { mqttWords } from "../../sim/words/mqtt";
+import type { AuditEntry } from "../../sim/hall/model/event";
+import { mqttWords } from "../../sim/words/serve";
 import { keptStreams } from "./kept-streams";
 
 const folder = mkdtempSync(join(tmpdir(), "flagfall-serve-mqtt-"));
@@ -108,10 +109,19 @@ test("a server with clocks and the broker, and one without clocks: the second se
   const seat = async (): Promise<unknown> => {
     // On a busy machine the simulated players may have begun, and a clock that runs takes no names.
     await tell({ do: "pause" });
-    return tell({ do: "seat", number: 7, white: "Ana", black: "Eva" });
+    return tell({ do: "seat", number: 7, white: "Łukasz", black: "Eva", tournament: "Open", round: 2 });
   };
   await expect.poll(seat, { timeout: 60_000 }).toEqual([{ id: "west-1", ok: true }]);
   await expect.poll(async () => (await clocks()).find(({ id }) => id === "west-1")?.number).toBe(7);
+  const board = (await clocks()).find(({ id }) => id === "west-1");
+  expect(board).toMatchObject({ players: ["Łukasz", "Eva"], seat: { tournament: "Open", round: 2 } });
+  // The computer with the clock has the command in its own log too.
+  const near = /http:\S+/.exec(first.out)?.[0] ?? "";
+  const log = (await (await fetch(new URL("api/audit", near))).json()) as AuditEntry[];
+  expect(log.find(({ command }) => command === "seat 7 Łukasz – Eva")).toMatchObject({
+    ...{ who: "local", clocks: ["west-1"], outcomes: ["ok"] },
+    details: [{ board: 1, address: "simulated:1", was: "1 Alma – Bruno", is: "7 Łukasz – Eva" }],
+  });
   for (const end of ends.reverse()) expect(await end()).toBe(0);
   expect(first.error + second.error).toBe("");
 });

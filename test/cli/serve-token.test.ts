@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe("flagfall serve token", () => {
   const file = join(folder, "made");
   const create = (name: string, role: string, to: string | undefined, language: Language = "en"): Promise<Ended> =>
-    keepStreams((streams) => tokenCommand(name, role, to, language, streams));
+    keepStreams((streams) => tokenCommand(name, role, { tokens: to }, language, streams));
 
   test("prints a token once; the file has its hash, and only its owner may read it", async () => {
     const { code, out } = await create("Ana", "arbiter", file);
@@ -40,5 +40,19 @@ describe("flagfall serve token", () => {
   test("wants a file", async () => {
     const { code, error } = await create("Eva", "viewer", undefined);
     expect([code, error]).toEqual([2, expect.stringContaining("--tokens FILE is missing")]);
+  });
+
+  test("limits a token to a tournament and to its last day", async () => {
+    const limited = join(folder, "limited");
+    const make = (name: string, until: string): Promise<Ended> =>
+      keepStreams((streams) =>
+        tokenCommand(name, "arbiter", { tokens: limited, tournament: "Open B", until }, "en", streams),
+      );
+    expect((await make("Ida", "2026-12-31")).code).toBe(0);
+    const untilMs = new Date(2027, 0, 1).getTime();
+    expect(JSON.parse(readFileSync(limited, "utf8"))).toMatchObject({ name: "Ida", tournament: "Open B", untilMs });
+    for (const day of ["31.12.2026", "2026-02-30", "2026-13-01", ""]) {
+      expect(await make("Uwe", day)).toMatchObject({ code: 2, error: expect.stringContaining("is no day") });
+    }
   });
 });

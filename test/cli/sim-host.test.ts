@@ -6,11 +6,10 @@ import jsQrModule from "jsqr";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { servedPolicy } from "../../sim/build/page/policy";
 import { networkAddresses, webAddress } from "../../sim/cli/network";
-import { qrLines } from "../../sim/cli/qr";
 import { everywhere, type Served, servePage } from "../../sim/cli/serve";
 import { simCommand } from "../../sim/cli/sim";
 import { readSimControl } from "../../sim/cli/sim-control";
-import { fragmentOf } from "../../sim/cli/sim-page";
+import { fragmentOf, qrLines } from "../../sim/cli/sim-page";
 import { capture } from "./capture";
 
 /** The addresses that the program finds, if a test replaces them. */

@@ -4,8 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { en } from "../../sim/words/en";
-import { es } from "../../sim/words/es";
+import { en, es } from "../../sim/words/cli";
 import { buildProgram, type Ended, runLimited, runProgram } from "./built-program";
 
 const scenario = "test/scenarios/long-game.yaml";

@@ -164,7 +164,7 @@ describe("what it writes", () => {
     const { code, stdout, stderr } = await voice("de", { out }, means);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(
-      /^German, tone 1\.0 at 215 words a minute: 18 clips, [\d.]+ s, [\d,]+ of 900,000 bytes\nWritten to .*plain\/deep: voice-de\.bin, voice-de\.json\n$/,
+      /^German, tone 1\.0 at 226 words a minute: 18 clips, [\d.]+ s, [\d,]+ of 900,000 bytes\nWritten to .*plain\/deep: voice-de\.bin, voice-de\.json\n$/,
     );
     expect(readdirSync(out).sort()).toEqual(["voice-de.bin", "voice-de.json"]);
     const file = readFileSync(join(out, "voice-de.bin"));

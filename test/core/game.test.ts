@@ -102,6 +102,23 @@ describe("late edges", () => {
     check(r, "told=61000_flag_white_withdrawn,61000_pause_white mode=paused w=1000 first=none idle=2000", "late pause");
     expect(r.clock.atMs).toBe(63000);
   });
+  test("an input at the very instant of the last one still counts, however late it comes", () => {
+    const r = play(
+      "60+2",
+      [
+        [0, "start", ""],
+        [5000, "white", ""],
+        [9000, "wait", "b=58000"],
+      ],
+      0,
+    );
+    r.told.length = 0;
+    act(r, 5000, "pause");
+    check(r, "told=5000_pause_black mode=paused b=62000 idle=4000", "a pause at the instant of the press");
+    r.told.length = 0;
+    act(r, 4999, "finish");
+    check(r, "told=4999_ignored mode=paused", "a millisecond before it");
+  });
   test("every other input may be late too", () => {
     const r = play(
       "60+2",

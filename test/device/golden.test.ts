@@ -6,10 +6,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
-import { Language } from "../../firmware/app/model/choices";
+import { Language } from "../../firmware/app/model/language";
 import { coloursOf, lcd } from "../../sim/boards/lcd";
 import { projectRoot } from "../../sim/build/root";
+import { createPanel, type Panel } from "../../sim/device/panel";
 import { pngOf } from "../../sim/device/png";
+import { displayCodeOf, displayLanguages } from "../../sim/words/clock-languages";
 import { panelOf, screens } from "./screens";
 
 const root = projectRoot();
@@ -39,6 +41,21 @@ function isSame(golden: string, picture: Buffer): boolean {
 }
 
 const folder = "test/device/golden";
+const sheetColumns = 4;
+
+/** Returns one panel with the pictures of others of the same size, in rows. */
+function sheetOf(panels: readonly Panel[]): Panel {
+  const { widthPx, heightPx } = panels[0] ?? createPanel(0, 0);
+  const sheet = createPanel(widthPx * sheetColumns, heightPx * Math.ceil(panels.length / sheetColumns));
+  for (const [n, { pixels }] of panels.entries()) {
+    const left = (n % sheetColumns) * widthPx;
+    const top = Math.floor(n / sheetColumns) * heightPx;
+    for (const [at, pixel] of pixels.entries()) {
+      sheet.pixels[(top + Math.floor(at / widthPx)) * sheet.widthPx + left + (at % widthPx)] = pixel;
+    }
+  }
+  return sheet;
+}
 
 describe.each([
   ["en", Language.English],
@@ -51,6 +68,13 @@ describe.each([
   test("no picture is without its screen", () => {
     const files = readdirSync(join(root, folder, code)).sort();
     expect(files).toEqual(screens.map(({ name }) => `${name}.png`).sort());
+  });
+});
+
+describe.each(displayLanguages.slice(2))("in language %i", (language) => {
+  test("every screen, on one sheet", () => {
+    const panels = screens.map(({ name }) => panelOf(name, language));
+    expectPicture(`${folder}/${displayCodeOf(language)}.png`, pngOf(sheetOf(panels), 1, lcd));
   });
 });
 

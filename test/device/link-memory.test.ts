@@ -48,7 +48,7 @@ describe.runIf(program !== "" || !isCi())("the memory of a Pixl.js", () => {
     return;
   }
 
-  test("is enough for every act over the link, with reports of everything", { timeout: 600_000 }, async () => {
+  test("is enough for every act over the link, with reports of everything", { timeout: 0 }, async () => {
     const files = imageFiles(await makeFirmware(projectRoot(), pixljsplus));
     const run = { samples: true, variables: pixljsplus.memory.variables ?? 0 };
     const [, ...said]: Said[] = await runImage(program, files, play, run);

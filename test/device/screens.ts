@@ -1,9 +1,11 @@
 /** Reaches every screen of the clock by keys, for the golden pictures, the documents and the measurements. */
 
 import { freeze } from "../../firmware/app/device/freeze";
+import { fieldAt } from "../../firmware/app/menu/fields";
 import type { App } from "../../firmware/app/model/app";
-import { Language, Sound } from "../../firmware/app/model/choices";
+import { FieldKind, Sound } from "../../firmware/app/model/choices";
 import type { Facts } from "../../firmware/app/model/facts";
+import { Language } from "../../firmware/app/model/language";
 import { createPanel, drawLine, type Panel } from "../../sim/device/panel";
 import { type Desk, openDesk } from "../app/desk";
 import { strike } from "../app/strokes";
@@ -44,6 +46,14 @@ function runOut(desk: Desk, ms: number): void {
 function loseEdges(desk: Desk): void {
   desk.board.wires.overflowed = true;
   desk.wait(1000);
+}
+
+/** Opens an empty program, and goes to the first field of it that is a time. */
+function seekTime(desk: Desk): void {
+  strike(desk, "-*3 S!");
+  const { app } = desk;
+  while (fieldAt(app, app.menu.field).kind !== FieldKind.Time && app.menu.field < app.menu.fieldCount - 1)
+    strike(desk, "M");
 }
 
 const pauseAnd =
@@ -128,6 +138,9 @@ export const screens: readonly Screen[] = [
     control: "900+10",
     acts: (desk) => [pauseAnd("")(desk), strike(desk, "M + S S +")],
   },
+  { name: "no-games", acts: (desk) => strike(desk, "M -*3 S") },
+  { name: "question", control: "300+3", acts: pauseAnd("M -*3 S") },
+  { name: "program-time", acts: seekTime },
   { name: "correcting", control: "300+3", acts: pauseAnd("M S S") },
   { name: "settings", acts: (desk) => strike(desk, "M + +") },
   { name: "own-program", acts: (desk) => strike(desk, "-*3 S!") },

@@ -118,7 +118,7 @@ export async function runImage(
   play: string,
   run: Run,
 ): Promise<Said[]> {
-  const { lines } = await runEspruino(program, scriptOf(files, play, run), 3_600_000);
+  const { lines } = await runEspruino(program, scriptOf(files, play, run), 600_000);
   const said = lines.flatMap(readSaid);
   const base = said[0]?.used ?? 0;
   const own = (variables: number) => variables - base + ownVariables;

@@ -15,7 +15,7 @@ const bundle = await findBundle(boardFiles(pixljsplus).es5);
 /** The test ends a loop that has run for so long, ms, because it would never end. */
 const endlessMs = 2000;
 
-/** What survives a restart: the bytes of the flash and the file that the store made in it. */
+/** The state that survives a restart: the bytes of the flash and the file that the store made in it. */
 interface Flash {
   cells: Record<string, number>;
   storeBytes: number;

@@ -10,7 +10,7 @@ import { TWICE_MS } from "../../firmware/app/model/asking";
 import { createSpeech, MARKS_S } from "../../firmware/app/model/speech-state";
 import { boards } from "../../sim/boards/known";
 import { phraseTexts } from "../../sim/voice/phrases";
-import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
+import { SPEECH_LANGUAGES } from "../../sim/words/clock-languages";
 
 const docs = new URL("../../docs/", import.meta.url);
 const golden = new URL("../app/speech/golden/", import.meta.url);

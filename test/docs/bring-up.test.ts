@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { selfTestData } from "../../sim/build/pico/self-test";
-import { doctorEn } from "../../sim/words/doctor-en";
+import { doctorEn } from "../../sim/words/link";
 
 const docs = new URL("../../docs/", import.meta.url);
 const native = new URL("../../hal/pico/native/", import.meta.url);

@@ -1,11 +1,13 @@
 /** A bundle that breaks ends in one clear line on every engine, and never hangs. */
 import { describe, expect, test } from "vitest";
 import { findEngines } from "../../sim/engines/all";
+import { runFiles } from "../../sim/engines/child";
 import type { Engine, Step } from "../../sim/engines/engine";
 import { createEspruino } from "../../sim/engines/espruino";
 import { createLua } from "../../sim/engines/lua";
 import { createMujs } from "../../sim/engines/mujs";
 import { createVm } from "../../sim/engines/vm";
+import { createWasmoon } from "../../sim/engines/wasmoon";
 import { testOn } from "./found";
 
 const step: Step = { verb: 0, atMs: 0, numbers: [], text: "" };
@@ -14,7 +16,7 @@ interface Breakage {
   name: string;
   es5: string;
   lua: string;
-  /** What the message has to name. */
+  /** The words that the message has to contain. */
   says: RegExp;
 }
 
@@ -57,9 +59,33 @@ describe("an endless loop", () => {
   const bundles = { es5: "while (true) {}", lua: "while true do end" };
   for (const found of findEngines(bundles, 300).slice(1)) {
     testOn(found.name, found, async (engine) => {
-      expect(await messageOf(engine)).toMatch(/no end within 0\.3 s|timed out after 300ms/);
+      expect(await messageOf(engine)).toMatch(/printed nothing for 0\.3 s|timed out after 300ms/);
     });
   }
+});
+
+describe("an engine that goes on printing has all the time it wants", () => {
+  test("as a program", async () => {
+    const script = "for i in 1 2 3 4 5 6; do echo $i; sleep 0.3; done";
+    const { lines } = await runFiles("sh", "/bin/sh", { "count.sh": script }, 1000);
+    expect(lines.filter((line) => line !== "")).toEqual(["1", "2", "3", "4", "5", "6"]);
+  });
+
+  test("as Lua in this process", async () => {
+    const lua = `function flagfall()
+      for _ = 1, 4 do
+        local stop = os.clock() + 0.4
+        while os.clock() < stop do end
+        print("{}")
+      end
+    end`;
+    expect(await createWasmoon(lua, 1000).run([step])).toEqual(["{}", "{}", "{}", "{}"]);
+  });
+
+  test("as many runs in this process", async () => {
+    const es5 = `function flagfall() { var from = Date.now(); while (Date.now() - from < 400); print("{}"); }`;
+    expect(await createVm(es5, 1000).runAll([[step], [step], [step], [step]])).toEqual(Array(4).fill(["{}"]));
+  });
 });
 
 test("a program that is not there", async () => {

@@ -1,7 +1,7 @@
 /** How a test uses an engine: it runs on it, or says what is missing. */
 import { expect, test } from "vitest";
 import { type Found, skipText } from "../../sim/engines/all";
-import { type Engine, limitMs } from "../../sim/engines/engine";
+import type { Engine } from "../../sim/engines/engine";
 
 /** Engines that are slow or much like others. Only CI runs them. */
 const ciOnly = /^(fengari|lua5\.1|lua5\.3|luajit)$/;
@@ -34,7 +34,8 @@ export function shareOf<T>({ name }: Found, all: readonly T[]): T[] {
 export function testOn(title: string, found: Found, body: (engine: Engine) => Promise<void>): void {
   if (found.engine !== undefined) {
     const { engine } = found;
-    test(title, { timeout: limitMs + 10_000 }, () => body(engine));
+    // The engine watches its own progress.
+    test(title, { timeout: 0 }, () => body(engine));
     return;
   }
   testWithout(title, found.missing, found.optional);

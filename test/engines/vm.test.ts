@@ -21,7 +21,7 @@ const instances: Readonly<Record<string, string>> = {
   DataView: "(new DataView(new ArrayBuffer(2)))",
 };
 
-/** What Espruino lacks, without constants such as Number.EPSILON, which cannot be removed from Node. */
+/** The globals that Espruino lacks, without constants such as Number.EPSILON, which cannot be removed from Node. */
 const missing = [
   ...["Map", "Set", "WeakMap", "Symbol", "Proxy", "Reflect", "Promise", "BigInt", "Intl", "URIError", "escape"],
   ...["Array.from", "Array.of", "Object.freeze", "Object.is", "Number.isInteger", "Number.isSafeInteger"],
@@ -30,7 +30,7 @@ const missing = [
   ...["(1).toPrecision", "({}).isPrototypeOf", "(/a/).flags"],
 ];
 
-/** What the device must lack too. Promise is not among it: we remove it ourselves. */
+/** The globals that the device must lack too. Promise is not among it: we remove it ourselves. */
 const missingThere = missing.filter((name) => name !== "Promise");
 
 const present = [...kept].flatMap(([type, { own, members }]) => {

@@ -23,10 +23,10 @@ export interface Operation {
   readonly act: number;
 }
 
-/** What survives a power cut besides the clock: each setting, program and game, which are stored one by one. */
+/** The state besides the clock that survives a power cut: each setting, program and game, which are stored one by one. */
 export type Kept = Readonly<Record<string, unknown>>;
 
-/** What was true around an act. */
+/** The state around an act. */
 export interface Span {
   readonly kind: Act["kind"];
   /** The positions from the one before the act to its last. */

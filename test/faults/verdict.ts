@@ -39,7 +39,7 @@ function erasesOf({ erases }: Cells): number {
 }
 
 export interface Verdict {
-  /** What is wrong; undefined if nothing is. */
+  /** The fault; undefined if there is none. */
   fault: string | undefined;
   /** The age of the running side's time in ms; undefined if no side ran. */
   staleMs: number | undefined;

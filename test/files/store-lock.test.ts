@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockStore } from "../../sim/files/store-lock";
-import { runEn } from "../../sim/words/run-en";
+import { runEn } from "../../sim/words/run";
 import { buildProgram, runProgram } from "../cli/built-program";
 
 let place: string;

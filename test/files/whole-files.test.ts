@@ -15,7 +15,7 @@ import {
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { targetOf, Unwritten, writeFiles } from "../../sim/files/whole-files";
-import { runEn } from "../../sim/words/run-en";
+import { runEn } from "../../sim/words/run";
 import { buildProgram, type Ended, runLimited, runProgram } from "../cli/built-program";
 import { actAsNobody, folderForAnybody, isRoot } from "../cli/nobody";
 

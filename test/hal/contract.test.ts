@@ -1,21 +1,18 @@
 /** The contract hal/hal.ts as a table: every back-end does the same on every engine. */
 import { describe, expect, test } from "vitest";
 import type { Found } from "../../sim/engines/all";
-import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { isCi, testOn } from "../engines/found";
 import { createVirtual, espruinoBenches, espruinoScript } from "./benches";
+import { withoutOptional } from "./espruino-bench";
 import { partCases } from "./part-cases";
 import { stepsOf } from "./steps";
 import { timeCases } from "./time-cases";
 
 const cases = [...timeCases, ...partCases];
-const optional = /^\{"(lift|loudness|vibrate|say|stop|volume)":/;
 const boards: Found[] = [{ name: "virtual", engine: createVirtual() }, ...espruinoBenches(await espruinoScript())];
 
 for (const found of boards) {
-  /** Leaves out what a board without lamps and without the optional parts cannot show. */
-  const seen = (lines: readonly string[]) =>
-    found.name === "virtual" ? [...lines] : withoutLamps(lines).filter((line) => !optional.test(line));
+  const seen = (lines: readonly string[]) => (found.name === "virtual" ? [...lines] : withoutOptional(lines));
   const isLeftOut = found.engine === undefined && found.optional && isCi();
   describe.runIf(!isLeftOut)(found.name, () => {
     testOn("does all of it", found, async (engine) => {

@@ -31,7 +31,7 @@ export const enum Call {
   IsErased = 120,
   /** Numbers: bytes. */
   Check = 121,
-  /** Of a text. */
+  /** The checksum of a text. */
   Sum = 122,
   /** Number: a code. */
   Letter = 123,

@@ -1,11 +1,13 @@
 /** The Espruino back-end alone, on a board that Node plays. */
 
-import { type Context, runInContext } from "node:vm";
+import { type Context, createContext, runInContext } from "node:vm";
 import { bangle2 } from "../../board-defs/bangle2";
 import type { Board } from "../../board-defs/board";
 import { esp32 } from "../../board-defs/esp32";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
+import { type Engine, engineOf } from "../../sim/engines/engine";
+import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import { espruinoScript } from "./benches";
 import type { Call } from "./driver";
@@ -40,7 +42,7 @@ export interface Bench {
 /** Returns a board after power-on. The script `before` runs first. */
 export function openBench(board: Board = pixljs, before = ""): Bench {
   const lines: string[] = [];
-  const context = createEspruinoContext((line) => lines.push(line));
+  const context = openContext((line) => lines.push(line));
   const run = (text: string): unknown => runIn(context, text);
   run(`${ports}${scripts.get(board) ?? ""}`);
   run(before);
@@ -56,6 +58,32 @@ export function openBench(board: Board = pixljs, before = ""): Bench {
       act(`callHal(${call}, ${JSON.stringify(numbers)}, ${JSON.stringify(text)}); fake.flush();`),
     to: (atMs) => act(`flagfall(1, ${atMs}, [], "");`),
   };
+}
+
+/** Returns the board as an engine of the contract test, in this process. */
+export function createEspruino(): Engine {
+  return engineOf("espruino", async (batches) =>
+    batches.map((steps) => {
+      const bench = openBench();
+      for (const { verb, atMs, numbers, text } of steps)
+        bench.of(`flagfall(${verb}, ${atMs}, ${JSON.stringify(numbers)}, ${JSON.stringify(text)}); undefined;`);
+      return bench.lines;
+    }),
+  );
+}
+
+/** Leaves out what a board without lamps and without the optional parts cannot show. */
+export function withoutOptional(lines: readonly string[]): string[] {
+  return withoutLamps(lines).filter((line) => !/^\{"(lift|loudness|vibrate|say|stop|volume)":/.test(line));
+}
+
+/** Stryker chooses its changes by a record, and what it writes needs more of the language than Espruino has. */
+function openContext(print: (line: string) => void): Context {
+  const mutants: unknown = Reflect.get(globalThis, "__stryker__");
+  if (mutants === undefined) return createEspruinoContext(print);
+  const context = createContext({ print, __stryker__: mutants });
+  runInContext("var global = this;", context);
+  return context;
 }
 
 /** Runs a script; copies lists and records out of its context as JSON. */

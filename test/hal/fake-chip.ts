@@ -139,18 +139,16 @@ const chip: Chip = {
   note: none,
 };
 
-Object.assign(globalThis, { _G: { chip } });
+Object.assign(globalThis, { _G: chip });
 
 export const pico = {
   ...(await import("../../hal/pico/battery")),
-  ...(await import("../../hal/pico/bits")),
   ...(await import("../../hal/pico/buzzer")),
   ...(await import("../../hal/pico/contacts")),
   ...(await import("../../hal/pico/flags")),
-  ...(await import("../../hal/pico/loudness")),
   ...(await import("../../hal/pico/pins")),
   ...(await import("../../hal/pico/pwm")),
-  ...(await import("../../hal/pico/start")),
+  ...(await import("../../hal/pico/registers")),
   ...(await import("../../hal/pico/store")),
   ...(await import("../../hal/pico/time")),
   ...(await import("../../hal/pico/touch")),

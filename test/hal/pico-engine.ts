@@ -39,7 +39,7 @@ function powerOn(startMs: number, driftPpm: number): void {
   fake.crystal = createCrystal(startMs, driftPpm);
   selectCrystal(fake.crystal);
   fake.crystal.wake = pico.ring;
-  for (let waiter = 0; waiter < 6; waiter++) pico.waitFor(waiter, -1);
+  for (let waiter = 0; waiter < 7; waiter++) pico.waitFor(waiter, -1);
   const link = { onLine: () => {} };
   listen({
     time: pico.createTime(),

@@ -8,7 +8,7 @@ const wrapMs = 2 ** 30;
 
 beforeEach(() => {
   fake.reset();
-  for (let waiter = 0; waiter < 6; waiter++) pico.waitFor(waiter, -1);
+  for (let waiter = 0; waiter < 7; waiter++) pico.waitFor(waiter, -1);
   pico.createTime();
   fake.pokes.length = 0;
 });
@@ -105,10 +105,10 @@ describe("time", () => {
 
   test("all six waiters are independent", () => {
     const rung: number[] = [];
-    for (let waiter = 1; waiter < 6; waiter++) pico.onPart(waiter, (which) => rung.push(which));
+    for (let waiter = 1; waiter < 7; waiter++) pico.onPart(waiter, (which) => rung.push(which));
     time.onWake(() => rung.push(0));
     pico.beginHandler(0);
-    for (let waiter = 0; waiter < 6; waiter++) pico.waitFor(waiter, 10 * waiter + 1);
+    for (let waiter = 0; waiter < 7; waiter++) pico.waitFor(waiter, 10 * waiter + 1);
     for (let at = 1; at <= 51; at += 10) {
       expect(fake.alarmMs).toBe(at);
       pico.ring(at);

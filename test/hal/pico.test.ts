@@ -16,7 +16,7 @@ const [control, divider, counter, compare, top] = [0, 4, 8, 12, 16] as const;
 
 beforeEach(() => {
   fake.reset();
-  for (let waiter = 0; waiter < 6; waiter++) pico.waitFor(waiter, -1);
+  for (let waiter = 0; waiter < 7; waiter++) pico.waitFor(waiter, -1);
   pico.createTime();
   fake.pokes.length = 0;
 });

@@ -1,4 +1,4 @@
-/** What one sees and hears of a board: calls, and the lines that they cause. */
+/** The signs that one sees and hears of a board: calls, and the lines that they cause. */
 
 import { Align, Ear, Height } from "../../hal/hal";
 import { digits, gridsOf } from "../../sim/build/data/digits";

@@ -50,7 +50,7 @@ async function opened(name: string, obey: (record: HallRecord) => void = () => u
 async function block(record: HallRecord): Promise<void> {
   fill(record, true);
   const entry = { atMs: 0, who: "a", role: "viewer", command: "x".repeat(50_000), clocks: [], outcomes: [] } as const;
-  void record.note(entry, true);
+  void record.audit.note(entry, true);
   await vi.waitFor(() => expect(record.state).toBe("waiting"), 5000);
 }
 

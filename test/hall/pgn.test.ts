@@ -3,23 +3,25 @@ import { parseGames } from "@mliebelt/pgn-parser";
 import { Chess } from "chess.js";
 import { describe, expect, test } from "vitest";
 import { type ClockView, changed } from "../../sim/hall/model/clock";
-import type { Round } from "../../sim/hall/model/round";
+import type { Result, Seat } from "../../sim/hall/model/seat";
 import { clockPgn } from "../../sim/hall/pgn";
 import type { State } from "../../sim/link/state";
 import { bornMs, clockView, state } from "./server/scripted-hall";
 
 const began = Date.parse("2026-11-23T15:00:00Z");
-const facts = { round: undefined, beganMs: began, heardMs: bornMs };
+const facts = { result: null, beganMs: began, heardMs: bornMs };
 
 /** A clock at board 1, with changes to its state. */
 function viewOf(changes: Partial<State> = {}, more: Partial<ClockView> = {}): ClockView {
   return { ...clockView(1), state: { ...state, ...changes }, ...more };
 }
 
-const round: Round = {
-  ...{ id: 3, name: "Open", control: "300+3", words: "5 min", setMs: 1, who: "Ana", outcomes: [] },
-  pairings: [{ number: 1, white: "Łukasz Žižek", black: 'Ana "Nita" Peña', clock: "main-1", problem: null }],
+const seat: Seat = {
+  ...{ tournament: "Open", round: 3, number: 1, result: null },
+  white: { name: "Łukasz Žižek", elo: 2650, title: "GM", fideId: "1100000", federation: "POL" },
+  black: { name: 'Ana "Nita" Peña' },
 };
+const seated: Partial<ClockView> = { seat, players: [seat.white.name, seat.black.name] };
 
 /** Returns the headers as chess.js reads them. It must find a game that can go on. */
 function headersOf(pgn: string): Record<string, string | null> {
@@ -71,14 +73,29 @@ describe("a game without moves", () => {
     expect(pgn.endsWith(`\n\n${result}\n`)).toBe(true);
   });
 
-  test("has the round's names in all their letters, unless the clock has others", () => {
-    const echoed = viewOf({}, { players: ["Lukasz Zizek", "Ana 'Nita' Peña"] });
-    const named = headersOf(clockPgn(echoed, { ...facts, round }));
-    expect([named.White, named.Event, named.Round]).toEqual(["Łukasz Žižek", "Open", "3"]);
+  test("has tournament, round and players of the record, with all their letters", () => {
+    const named = headersOf(clockPgn(viewOf({}, seated), facts));
+    expect(named).toMatchObject({
+      ...{ White: "Łukasz Žižek", Event: "Open", Round: "3" },
+      ...{ WhiteElo: "2650", WhiteTitle: "GM", WhiteFideId: "1100000", WhiteFed: "POL" },
+    });
     // PGN has an escape for the quotes, which chess.js refuses.
-    expect(named.Black).toBe("Ana 'Nita' Peña");
-    const other = headersOf(clockPgn(viewOf({}, { players: ["Eva", ""] }), { ...facts, round }));
-    expect(other.White).toBe("Eva");
+    expect([named.Black, named.BlackElo]).toEqual(["Ana 'Nita' Peña", undefined]);
+    expect(headersOf(clockPgn(viewOf({}, { players: ["Eva", ""] }), facts)).White).toBe("Eva");
+  });
+
+  test.each<[Result["score"], string, string | undefined]>([
+    ["1/2-1/2", "1/2-1/2", undefined],
+    ["1-0F", "1-0", "rules infraction"],
+    ["*", "0-1", "time forfeit"],
+  ])("has the result %s that an arbiter entered, before that of the clock", (score, result, termination) => {
+    const entered: Result = { score, by: "arbiter", who: "Ana", atMs: 1 };
+    const fallen = { mode: "fallen", firstFlag: "white" } as const;
+    const atBridge = viewOf(fallen, { ...seated, seat: { ...seat, result: entered } });
+    for (const pgn of [clockPgn(atBridge, facts), clockPgn(viewOf(fallen, seated), { ...facts, result: entered })]) {
+      const { Result: said, Termination } = headersOf(pgn);
+      expect([said, Termination]).toEqual([result, termination]);
+    }
   });
 
   test("is no game before a control is set", () => {
@@ -89,7 +106,7 @@ describe("a game without moves", () => {
 
 test("many games are read by pgn-parser one by one, without a move, with all their tags", () => {
   const text = [viewOf(), viewOf({ mode: "fallen", firstFlag: "white" }), viewOf({ running: null })]
-    .map((view) => clockPgn(view, { ...facts, round }))
+    .map((view) => clockPgn({ ...view, ...seated }, facts))
     .join("\n");
   const games = parseGames(text);
   expect(games.map(({ moves }) => moves)).toEqual([[], [], []]);

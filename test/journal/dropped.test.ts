@@ -5,7 +5,7 @@ import { flashBytes } from "../../sim/device/flash";
 import { imageStore } from "../../sim/journal/image";
 import { type Entry, readJournal } from "../../sim/journal/journal";
 import { pgnGames, textLines } from "../../sim/journal/print";
-import { journalWords } from "../../sim/words/journal";
+import { journalWords } from "../../sim/words/replay";
 import { openDesk } from "../app/desk";
 
 const presses = 2_501;

@@ -1,4 +1,4 @@
-/** What penalties do to a clock. laws.test.ts checks the table they come from. */
+/** Gives penalties to a clock and reads their effect. laws.test.ts checks the table they come from. */
 
 import { later } from "../../firmware/core/integer";
 import { type Penalty, Side } from "../../firmware/core/words";

@@ -130,7 +130,7 @@ describe("commands", () => {
     needInstalled(context);
     const { code, stdout } = await run("npx", ["flagfall", "sim", "--lang", "en"], consumer);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/White's flag falls/);
+    expect(stdout).toMatch(/flag White/);
   });
 
   test("flagfall serve, as far as a record that cannot be", async (context) => {
@@ -182,7 +182,7 @@ describe("imports", () => {
   const resolutions: [name: string, compiler: string, options: object][] = [
     ["nodenext", "typescript7", nodenext],
     ["bundler", "typescript7", bundler],
-    ["core alone, without Node's types", "typescript7", { ...bundler, types: [] }],
+    ["without Node's types", "typescript7", { ...bundler, types: [] }],
     ["nodenext, by TypeScript 6", "typescript", nodenext],
   ];
   test.concurrent.for(isCi() ? resolutions : resolutions.slice(0, 1))(
@@ -191,8 +191,9 @@ describe("imports", () => {
       needInstalled(context);
       const folder = join(consumer, name.replace(/\W+/g, "-"));
       mkdirSync(folder);
-      const isAlone = name.startsWith("core");
-      const programs = isAlone ? [usingCore] : [usingCore, usingLink, ...examples().map(({ program }) => program)];
+      // The examples print, which takes the types of Node.
+      const printing = name.startsWith("without") ? [] : examples().map(({ program }) => program);
+      const programs = [usingCore, usingLink, ...printing];
       for (const [index, text] of programs.entries()) writeFileSync(join(folder, `program-${index}.ts`), text);
       const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
       const base = { target: "es2023", lib: ["es2023"], skipLibCheck: false, isolatedModules: true, noEmit: true };

@@ -1,9 +1,10 @@
 /** The library of docs/link.md over a stream: answers, refusals, lost and late lines. */
 import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
+import type { Wire } from "../../sim/link/client";
 import { Client, LinkFault } from "../../sim/link/client";
-import { connect, LinkedClock } from "../../sim/link/clock";
-import type { Wire } from "../../sim/link/port";
+import { LinkedClock } from "../../sim/link/clock";
+import { connect } from "../../sim/link/connect";
 import type { Report } from "../../sim/link/state";
 import { type Desk, openDesk } from "../app/desk";
 

@@ -54,11 +54,11 @@ export const commands: Record<string, () => void> = {
     expect(ask(desk, "hello").lock).toBe("none");
     expect(desk.app.settings.lockCode).toBe(-1);
   },
-  speech: () => expect(ask(openSpeakingDesk(), "speech")).toEqual({ speech: [0, 0, 0, 1, 5, 31], ok: true }),
+  speech: () => expect(ask(openSpeakingDesk(), "speech")).toEqual({ speech: [0, 0, 0, 1, 5, 31, 1], ok: true }),
   "speech NUMBER VALUE": () => {
     const desk = openSpeakingDesk();
     expect(ask(desk, "speech 1 4")).toEqual({ ok: true });
-    expect(ask(desk, "speech").speech).toEqual([0, 4, 0, 1, 5, 31]);
+    expect(ask(desk, "speech").speech).toEqual([0, 4, 0, 1, 5, 31, 1]);
     expect(ask(ready(), "speech")).toEqual({ error: "line" });
   },
   touch: () => expect(ask(openFeelingDesk(), "touch")).toEqual({ touch: [0, 0], ok: true }),
@@ -108,6 +108,10 @@ export const commands: Record<string, () => void> = {
     const desk = openDesk();
     expect(ask(desk, "set 40/5400+30:1800+30")).toEqual({ ok: true });
     expect(state(desk)).toMatchObject({ mode: "ready", control: "40/5400+30:1800+30" });
+  },
+  course: () => {
+    expect(ask(openSpeakingDesk(), "course")).toEqual({ ok: true });
+    expect(ask(ready(), "course")).toEqual({ error: "line" });
   },
   "setting NUMBER VALUE": () => {
     const desk = ready();

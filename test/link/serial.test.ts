@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../../sim/build/root";
 import { linkCommand } from "../../sim/cli/link/link";
 import { serialCommand } from "../../sim/cli/serial";
-import { connect } from "../../sim/link/clock";
+import { connect } from "../../sim/link/connect";
 import { openPty } from "../../sim/link/pty";
 import { capture } from "../cli/capture";
 

@@ -10,7 +10,8 @@ import type { Switch } from "../../hal/hal";
 import { createBoard, move, pass, say } from "../../hal/virtual/board";
 import { factsOf } from "../../sim/boards/facts";
 import type { Watch } from "../../sim/link/calibration";
-import { openPort, type Wire } from "../../sim/link/port";
+import type { Wire } from "../../sim/link/client";
+import { openPort } from "../../sim/link/port";
 import { Random } from "../oracle/random";
 
 export interface Plug {

@@ -1,7 +1,7 @@
 /** Simulated clocks in real time, at wires of this process instead of serial ports. */
 import { pixljsplus } from "../../board-defs/pixljsplus";
+import type { Wire } from "../../sim/link/client";
 import type { Means } from "../../sim/link/hall";
-import type { Wire } from "../../sim/link/port";
 import { type SimulatedClock, type SimulatedRuntime, startClock } from "../../sim/link/simulated";
 
 export interface Hall extends Means {

@@ -2,7 +2,7 @@
  * A copy of the sources in which a test does a newcomer's task by the recipe of CONTRIBUTING.md, and counts the files
  * that it changes by hand.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ import { build } from "esbuild";
 import { projectRoot } from "../../sim/build/root";
 import { temporaryFolder } from "../temporary-folder";
 
-/** What the sources and their scripts need. The probes are in `test/newcomer`. */
+/** The files that the sources and their scripts need. The probes are in `test/newcomer`. */
 const copied = ["board-defs", "docs", "firmware", "hal", "sim", "test/app", "test/newcomer", "package.json"];
 
 export class CopiedTree {
@@ -45,6 +45,12 @@ export class CopiedTree {
   /** Runs a script of the copy, as `npm run` does. */
   run(script: string): void {
     execFileSync(process.execPath, ["sim/build/start.mjs", script], { cwd: this.root, stdio: "pipe" });
+  }
+
+  /** Returns what a script of the copy prints when it refuses. */
+  refusal(script: string): string {
+    const given = { cwd: this.root, encoding: "utf8" } as const;
+    return spawnSync(process.execPath, ["sim/build/start.mjs", script], given).stderr;
   }
 
   /** Returns what a module of the copy exports. */

@@ -1,14 +1,14 @@
-/** What a test asks a copy of the tree about its editions of the Laws. */
+/** Answers the questions of a test to a copy of the tree about its editions of the Laws. */
 import { chooseSetting, settingText } from "../../firmware/app/menu/settings-menu";
 import { List } from "../../firmware/app/model/choices";
 import { settingsCount } from "../../firmware/app/settings/setting";
 import { Class, Penalty } from "../../firmware/core/words";
 import { opponentMin } from "../../firmware/laws/laws";
+import { editionNames } from "../../firmware/laws/table/years";
 import { usualYear } from "../../sim/hall/console/penalty";
 import { lawsYears } from "../../sim/link/rules";
 import { readControl } from "../../sim/page/control/reading";
 import { editions } from "../../sim/scenario/script";
-import { lawsEn } from "../../sim/words/laws-en";
 import { openDesk } from "../app/desk";
 
 /** The lists of the host, and the usual edition. */
@@ -40,8 +40,9 @@ export function illegalMoveMin(edition: number): number {
   return opponentMin(edition, Class.Standard, Penalty.IllegalMove, 1);
 }
 
-export function nameOf(year: "2023"): string {
-  return lawsEn.edition(year);
+/** Returns the year of an edition, as the texts name it. */
+export function nameOf(edition: number): string | undefined {
+  return editionNames[edition];
 }
 
 /** Returns the class of a control by the Laws of a year. */

@@ -1,12 +1,12 @@
 /** Tries another notation, in rows of texts. */
 import type { Rule } from "../../firmware/notation/scan";
-import type { Lost, Misread } from "../../sim/words/subjects/control";
+import type { Lost, Misread } from "../../sim/words/subjects";
 
 export type Both = [text: string, canonical: string];
 export type Refused = [text: string, column: number, rule: Rule | Misread];
 export type LostRow = [canonical: string, lost: Lost[]];
 
-/** What holds for a text in a notation. */
+/** The expectation of a text in a notation. */
 export interface Table {
   /** Read and written alike. */
   both: Both[];

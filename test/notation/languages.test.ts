@@ -2,8 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { Rule } from "../../firmware/notation/scan";
 import { lostWords, refusalWords, ruleWords } from "../../sim/notation/rules";
-import { en } from "../../sim/words/en";
-import { es } from "../../sim/words/es";
+import { en, es } from "../../sim/words/cli";
 import { isLanguage, pickLanguage } from "../../sim/words/language";
 import { textKeys } from "../words/text-keys";
 

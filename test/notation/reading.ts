@@ -4,7 +4,7 @@ import { printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import { notationNamed } from "../../sim/notation/all";
 import { canonical } from "../../sim/notation/notation";
-import type { Lost, Misread } from "../../sim/words/subjects/control";
+import type { Lost, Misread } from "../../sim/words/subjects";
 
 export function controlOf(text: string): Control {
   const reading = canonical.read?.(text);

@@ -3,12 +3,10 @@
 import { flagfall } from "../../firmware/console/console";
 import type { Step } from "./step";
 
-let sink: string[] = [];
-Object.assign(globalThis, { print: (line: string) => sink.push(line) });
-
-/** Returns the lines that one step prints. */
+/** Returns the lines that one step prints. Other tests of the process may have put a `print` of their own in place. */
 export function consoleStep({ verb, atMs, numbers, text }: Step): string[] {
-  sink = [];
+  const lines: string[] = [];
+  Object.assign(globalThis, { print: (line: string) => lines.push(line) });
   flagfall(verb, atMs, [...numbers], text);
-  return sink;
+  return lines;
 }

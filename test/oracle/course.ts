@@ -16,7 +16,7 @@ export function keptAtCut({ at, position }: Held, now: number): Position {
 export class Course {
   /** The instant of the last applied input. */
   appliedAt = 0;
-  /** What has happened since then, the latest at the end. */
+  /** The events since then, the latest at the end. */
   happened: Happening[] = [];
   private foretold: Iterator<Happening, void> = [][Symbol.iterator]();
   private coming: Happening | undefined;

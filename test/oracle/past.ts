@@ -17,7 +17,7 @@ export interface Act {
   readonly last: LastPress | undefined;
 }
 
-/** What undo can take back: the acts since the last press, then that press or the start. */
+/** Undo can take these back: the acts since the last press, then that press or the start. */
 export interface Past {
   readonly acts: readonly Act[];
   readonly press: { readonly position: Position; readonly last: LastPress | undefined } | undefined;

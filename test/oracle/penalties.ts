@@ -24,7 +24,7 @@ export function illegalAward(edition: Edition, kind: Kind, nth: number, quickpla
 export interface DrawAward {
   /** Minutes for the opponent. */
   readonly opponent: number;
-  /** What the claimant loses. */
+  /** The time that the claimant loses. */
   readonly claimant: "nothing" | "half" | "half or down to a minute";
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a view of the page for people: for axe, and beyond the window's sides. */
+/** Finds faults of a view of the page: those that axe reports, and parts beyond the window's sides. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
@@ -36,7 +36,7 @@ export function stickingOut(): string[] {
   const most = document.documentElement.clientWidth;
   const out = [...document.querySelectorAll("body *")].filter((each) => {
     const { right, left, width } = each.getBoundingClientRect();
-    return width > 1 && (right > most + 1 || left < -1) && each.closest(".hidden, .skip, .scroll") === null;
+    return width > 1 && (right > most + 1 || left < -1) && each.closest(".hidden, .skip, .scroll, svg > *") === null;
   });
   const isScrolled = document.documentElement.scrollWidth > most;
   return [...(isScrolled ? ["the page"] : []), ...out.map((each) => each.outerHTML.slice(0, 80))];

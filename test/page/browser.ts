@@ -14,8 +14,8 @@ import { browserMissing, browserProgram, launchBrowser } from "../chromium";
 export const hasBrowser = browserProgram !== undefined;
 
 /** Defines a test that needs the browser. */
-export function testInBrowser(name: string, run: () => Promise<void>, retry = 0): void {
-  if (hasBrowser) test(name, { retry }, run);
+export function testInBrowser(name: string, run: () => Promise<void>): void {
+  if (hasBrowser) test(name, run);
   else test.skip(`${name} – ${browserMissing}`, () => {});
 }
 

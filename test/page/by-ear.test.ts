@@ -4,11 +4,12 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { Word } from "../../firmware/app/model/word";
 import { Ear, Switch } from "../../hal/hal";
-import { playEn } from "../../sim/words/play-en";
-import { speechEn } from "../../sim/words/speech-en";
+import { speechEn } from "../../sim/words/speech";
 import { BlindPlayer, type OneEar, type SpeakingClock, setControl } from "../app/speech/blind-player";
 import { openBrowser, testInBrowser, withPage } from "./browser";
+import { playEn } from "./page-words";
 import { newLines, saidLines, speakTo } from "./speaking-page";
 
 openBrowser();
@@ -34,6 +35,7 @@ function clockOn(page: Page): SpeakingClock {
   return {
     tap: (key) => strike(keys[key] ?? "", tapMs),
     hold: (key, ms) => strike(keys[key] ?? "", ms),
+    move: (key, down) => (down ? page.keyboard.down(keys[key] ?? "") : page.keyboard.up(keys[key] ?? "")),
     press: (ear) => strike(ear === Ear.Left ? "f" : "j", tapMs),
     wait: (ms) => page.waitForTimeout(ms),
     hear: async (ear) => {
@@ -61,10 +63,10 @@ describe("by the keyboard and the accessibility tree alone", () => {
       const clock = clockOn(page);
       const white = new BlindPlayer(clock, Ear.Left);
       const black = new BlindPlayer(clock, Ear.Right);
-      expect(await white.listen()).toMatch(/^speech on .*ready White/);
+      expect(await white.listen()).toMatch(/^speech on.*ready, White/);
       expect(await white.hold(Switch.Menu)).toMatch(/^program/);
       await setControl(white);
-      expect(await white.tap(Switch.Start)).toMatch(/^ready White/);
+      expect(await white.tap(Switch.Start)).toMatch(/^ready, White/);
       await black.listen();
 
       await clock.press(Ear.Right);
@@ -79,22 +81,22 @@ describe("by the keyboard and the accessibility tree alone", () => {
       await page.keyboard.press("d", { delay: 1_500 });
       const all = await white.listen();
       for (const words of ["opponent's move", "moves one", "period one of two"]) expect(all).toContain(words);
-      expect(all).toContain("next thirty minutes increment thirty seconds at zero");
+      expect(all).toContain("next thirty minutes, increment thirty seconds, at zero");
       expect(await black.listen()).toBe("");
 
-      expect(await white.tap(Switch.Start)).toMatch(/^pause opponent's move/);
-      expect(await white.tap(Switch.Menu)).toMatch(/^arbiter's menu correct/);
-      expect(await white.choose("correct")).toMatch(/^correct White time one hour thirty minutes/);
+      expect(await white.tap(Switch.Start)).toMatch(/^pause, opponent's move/);
+      expect(await white.tap(Switch.Menu)).toMatch(/^arbiter's menu, correct/);
+      expect(await white.choose(Word.Correct)).toMatch(/^correct, White time one hour thirty minutes/);
       await white.setTime("White time", 4_000);
-      expect(await white.hold(Switch.Start)).toMatch(/^done pause/);
+      expect(await white.hold(Switch.Start)).toMatch(/^done, correct, pause/);
       expect(await white.ask()).toBe(4_000);
       await white.tap(Switch.Menu);
-      expect(await white.choose("undo")).toMatch(/^undo correct/);
-      expect(await white.hold(Switch.Start)).toMatch(/^done pause/);
+      expect(await white.choose(Word.Undo)).toMatch(/^undo, correct/);
+      expect(await white.hold(Switch.Start)).toMatch(/^done, undo, pause/);
       expect(await white.ask()).toBe(left);
       await white.tap(Switch.Menu);
-      expect(await white.choose("adjourn")).toContain("adjourn game one");
-      expect(await white.hold(Switch.Start)).toMatch(/^done adjourned/);
+      expect(await white.choose(Word.Adjourn)).toContain("adjourn, game one");
+      expect(await white.hold(Switch.Start)).toMatch(/^done, adjourn, adjourned/);
     }),
   );
 });

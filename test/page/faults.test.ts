@@ -1,9 +1,8 @@
 /** Checks what must not happen to a game on the page: lost, replaced or overwritten without a word. */
 import { describe, expect } from "vitest";
-import { pageEn } from "../../sim/words/page-en";
-import { pageEs } from "../../sim/words/page-es";
-import { playEn } from "../../sim/words/play-en";
+import { pageEn, pageEs } from "../../sim/words/page";
 import { deskInUse, displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
+import { playEn } from "./page-words";
 import { opened, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();

@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageEn } from "../../sim/words/page-en";
-import { pageEs } from "../../sim/words/page-es";
+import { pageEn, pageEs } from "../../sim/words/page";
 import { builtPage, deskInUse, openBrowser, testInBrowser, unfold, withPage } from "./browser";
 
 const content = Uint8Array.from({ length: 2048 }, (_, at) => at & 255);

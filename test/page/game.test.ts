@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { runCommand } from "../../sim/cli/run";
 import { firstBoard } from "../../sim/page/clock/boards";
-import { pageEn } from "../../sim/words/page-en";
+import { pageEn } from "../../sim/words/page";
 import { keepStreams } from "../cli/kept-streams";
 import { writeInto } from "../temporary-folder";
 import { displayed, openBrowser, savedBy, strike, testInBrowser, withPage } from "./browser";
@@ -126,45 +126,37 @@ describe("whole games", () => {
       const trace = await expectSameTrace(page, true);
       expect(trace.filter(({ event }) => event === "period").length).toBeGreaterThan(1);
       expect(Math.max(...trace.map(({ white }) => white.period))).toBe(3);
-      expect(trace.at(-1)?.event).toBe("flag");
+      // At this speed the flag may fall before the last presses, which then change nothing.
+      expect(trace.filter(({ event }) => event !== "ignored").at(-1)?.event).toBe("flag");
     }),
   );
 });
 
 describe("a press's time", () => {
-  testInBrowser(
-    "is that of its event, though the page was busy for 300 ms",
-    () =>
-      withPage({ fragment: "#control=300" }, async (page, context) => {
-        await page.evaluate(() => {
-          const stamps: number[] = [];
-          Object.assign(window, { stamps });
-          window.addEventListener("keydown", (event) => stamps.push(event.timeStamp), { capture: true });
-        });
-        const keyboard = await context.newCDPSession(page);
-        await strike(page, "j");
-        await page.waitForTimeout(100);
-        // The page's own thread is busy from before the key comes until long after.
-        const busy = page.evaluate(() => {
-          const untilMs = performance.now() + 300;
-          while (performance.now() < untilMs);
-          return untilMs;
-        });
-        await new Promise((resolve) => setTimeout(resolve, 80));
-        const key = { key: "f", code: "KeyF", windowsVirtualKeyCode: 70 };
-        const down = keyboard.send("Input.dispatchKeyEvent", { type: "keyDown", ...key });
-        const freeMs = await busy;
-        await down;
-        await keyboard.send("Input.dispatchKeyEvent", { type: "keyUp", ...key });
-        const stamps = await page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
-        const [startMs = 0, pressMs = 0] = stamps;
-        expect(freeMs - pressMs, "the key came while the page was busy").toBeGreaterThan(50);
-        const [last] = (await traceOf(page)).slice(-1);
-        expect(last).toMatchObject({ event: "press", side: "white" });
-        expect(Math.abs((last?.white.used ?? 0) - (pressMs - startMs))).toBeLessThan(5);
-      }),
-    // On a busy machine the key may arrive when the page is free again; then the test presses it once more.
-    3,
+  testInBrowser("is that of its event, though the page was busy for 300 ms", () =>
+    withPage({ fragment: "#control=300" }, async (page) => {
+      await page.evaluate(() => {
+        const stamps: number[] = [];
+        Object.assign(window, { stamps });
+        window.addEventListener("keydown", (event) => stamps.push(event.timeStamp), { capture: true });
+      });
+      await strike(page, "j");
+      await page.waitForTimeout(100);
+      // An event has the time at which it was made. The page's own thread is busy until it handles this one.
+      const freeMs = await page.evaluate(() => {
+        const event = new KeyboardEvent("keydown", { key: "f", code: "KeyF", bubbles: true });
+        const untilMs = performance.now() + 300;
+        while (performance.now() < untilMs);
+        document.body.dispatchEvent(event);
+        return untilMs;
+      });
+      const stamps = await page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
+      const [startMs = 0, pressMs = 0] = stamps;
+      expect(freeMs - pressMs, "the page handled the key late").toBeGreaterThan(250);
+      await expect.poll(async () => (await traceOf(page)).at(-1)).toMatchObject({ event: "press", side: "white" });
+      const last = (await traceOf(page)).at(-1);
+      expect(Math.abs((last?.white.used ?? 0) - (pressMs - startMs))).toBeLessThan(5);
+    }),
   );
 });
 

@@ -6,7 +6,7 @@ import { boards } from "../../sim/boards/known";
 import { flashOf } from "../../sim/page/clock/device";
 import { withoutGame } from "../../sim/page/clock/given-up";
 import { type Host, sendLine } from "../../sim/page/clock/host";
-import { keptEntries } from "../../sim/page/simulator/past/journal";
+import { keptEntries } from "../../sim/page/clock/journal";
 import { clockOn, startMs, strike, to } from "./clock";
 
 /** A clock with tenths switched on, in a game of three presses. */

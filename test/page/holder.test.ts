@@ -1,10 +1,9 @@
 /** Which tab has the clock over plain http, where the browser has no locks and a phone puts tabs to sleep. */
 import type { CDPSession, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { elsewhereEn } from "../../sim/words/elsewhere-en";
-import { playEn } from "../../sim/words/play-en";
 import { openBrowser, passOn, testInBrowser } from "./browser";
 import { onNetwork, openAt } from "./network";
+import { playEn } from "./page-words";
 import { opened, phaseOf, tap, timeOn, tool } from "./play";
 
 openBrowser();
@@ -64,7 +63,7 @@ function waitLong(): void {
 /** Takes the clock to this tab, by the question. */
 async function take(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load");
-  await tool(page, elsewhereEn.heldTake).tap();
+  await tool(page, playEn.elsewhere.heldTake).tap();
   await loaded;
   await opened(page);
 }
@@ -115,7 +114,7 @@ describe("over plain http", () => {
       await passOn(first, keepingMs);
       const tools = await sleep(first);
       const second = await openAt(context, plain);
-      await second.getByText(elsewhereEn.heldText).waitFor();
+      await second.getByText(playEn.elsewhere.heldText).waitFor();
       expect(await timeOn(second, "left")).not.toMatch(/^4:5/);
       await take(second);
       await expect.poll(() => phaseOf(second)).toBe("paused");
@@ -141,7 +140,7 @@ describe("over plain http", () => {
       const tools = await sleep(first);
       const second = await openAt(context, plain);
       const kept = await flashOf(second);
-      await tool(second, elsewhereEn.heldLeave).tap();
+      await tool(second, playEn.elsewhere.heldLeave).tap();
       expect(await second.locator(".fault[role=alert], .fault [role=alert]").textContent()).toBe(faults.tab);
       await tap(second, "right");
       await passOn(second, keepingMs);

@@ -6,10 +6,10 @@ import * as painter from "../../sim/device/panel";
 import { type Device, flashOf, reachedMs } from "../../sim/page/clock/device";
 import { readFlash, writeFlash } from "../../sim/page/clock/flash";
 import { hasten, onEdge, proceed, restMs, stepOn, supply, switchPower } from "../../sim/page/clock/host";
+import { keptEntries } from "../../sim/page/clock/journal";
 import { endMs, untilMs, virtualAt, withSpeed } from "../../sim/page/clock/pace";
 import { bringPainter, panelOf } from "../../sim/page/clock/picture";
 import { replayFor, replayTo } from "../../sim/page/clock/replay";
-import { keptEntries } from "../../sim/page/simulator/past/journal";
 import { always, board, clockOn, startMs, strike, to, told } from "./clock";
 
 bringPainter(painter);

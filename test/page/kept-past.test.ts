@@ -7,11 +7,11 @@ import { reachedMs } from "../../sim/page/clock/device";
 import { type Host, onEdge, switchPower } from "../../sim/page/clock/host";
 import { earlierOf } from "../../sim/page/keep/earlier";
 import { rejoin } from "../../sim/page/simulator/past/rejoin";
-import { pageEn } from "../../sim/words/page-en";
-import { playEn } from "../../sim/words/play-en";
+import { pageEn } from "../../sim/words/page";
 import { openBrowser, savedBy, strike as strikeKey, testInBrowser, unfold, withPage } from "./browser";
 import { clockOn, startMs, strike, to, told } from "./clock";
-import { opened, phone, tap, tool, withPlay } from "./play";
+import { playEn } from "./page-words";
+import { fromMenu, opened, phone, tap, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -130,7 +130,7 @@ describe("in the browser", () => {
       await tool(page, playEn.bar.resume).tap();
       await tap(page, "right");
       await tool(page, playEn.bar.pause).tap();
-      await tool(page, playEn.bar.bench).tap();
+      await fromMenu(page, playEn.menu.bench);
       await page.locator(".lcd").waitFor();
       await unfold(page, "journal");
       const rows = await page.locator(".panel.journal tbody tr td:nth-child(2)").allTextContents();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import { exactTime, isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
-import { firstOwn, ownOf, ownText, readTime } from "../../sim/page/control/own-control";
+import { firstOwn, nextStage, ownOf, ownText, readTime } from "../../sim/page/control/own-control";
 
 test.each([
   ["0:03:02", "3:02"],
@@ -56,26 +56,43 @@ test.each([
   expect(isBlitz(text)).toBe(is);
 });
 
+function side(minutes: string, seconds: string, count = "5") {
+  return { minutes, seconds, count };
+}
+
+/** One control of each kind that has a form of its own, and one of eight stages. */
+const kinds = [
+  ...["600:3x30", "5x30", "60:c3/20", "c3/20", "*180", "gong10", "W600:3x30-B300:3x30"],
+  "40/7200:20/3600:900;flag=freeze",
+  `${"2/60+5:".repeat(7)}60+5`,
+];
+
 describe("a control of the players' own", () => {
   test.each([
     [{}, "180+2"],
     [{ method: "delay" as const }, "180d2"],
-    [{ white: { minutes: "0.5", seconds: "0" } }, "30;flag=freeze"],
-    [{ isApart: true, white: { minutes: "5", seconds: "0" } }, "W300-B180+2"],
-    [{ hasSecond: true }, "40/180+2:1800+2"],
+    [{ white: side("0.5", "0") }, "30;flag=freeze"],
+    [{ isApart: true, white: side("5", "0") }, "W300-B180+2"],
+    [{ stages: [nextStage] }, "40/180+2:1800+2"],
+    [{ stages: [nextStage, { moves: "20", more: "15" }] }, "40/180+2:20/1800+2:900+2"],
+    [{ method: "byoyomi" as const, white: side("10", "30", "3") }, "600:3x30"],
+    [{ method: "byoyomi" as const, white: side("0", "30", "3") }, "3x30"],
+    [{ method: "canadian" as const, white: side("10", "600", "25") }, "600:c25/600"],
+    [{ method: "hourglass" as const }, "*180"],
+    [{ method: "gong" as const, white: side("3", "10") }, "gong10"],
   ])("%j is %s", (part, text) => {
     expect(ownText({ ...firstOwn, ...part })).toBe(text);
     expect(parseControl(text).control).toBeDefined();
   });
 
-  test.each([...presets, "20;flag=freeze", "100d3", "W300-B180+2", "40/5400+30:1800+30", "W300b4-B150b2"])(
+  test.each([...presets, "20;flag=freeze", "100d3", "W300-B180+2", "40/5400+30:1800+30", "W300b4-B150b2", ...kinds])(
     "the form shows %s again",
     (text) => {
       expect(ownText(ownOf(text))).toBe(text);
     },
   );
 
-  test.each(["abc", "*180", "3600:5x30", "180+2;from=61", "40/7200:20/3600:900", "60"])(
+  test.each(["abc", "180+2;from=61", "60:up", "40/7200:3x30", "60"])(
     "the form cannot say %s, and is as at first",
     (text) => {
       expect(ownOf(text)).toEqual(firstOwn);
@@ -83,7 +100,7 @@ describe("a control of the players' own", () => {
   );
 
   test.each(["", "x", "-1", "1e3"])("%j minutes are none", (minutes) => {
-    expect(parseControl(ownText({ ...firstOwn, white: { minutes, seconds: "2" } })).control).toBeUndefined();
+    expect(parseControl(ownText({ ...firstOwn, white: side(minutes, "2") })).control).toBeUndefined();
   });
 });
 

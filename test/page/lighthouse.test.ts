@@ -1,4 +1,4 @@
-/** Lighthouse judges the built page as a phone has it. `.ci/run` installs it; docs/decisions.md says why. */
+/** Lighthouse judges the built page as a phone has it. `.ci/run` installs it; docs/decisions/packages.md says why. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -8,14 +8,11 @@ import { buildPage } from "../../sim/build/page/page";
 import { pagePolicy } from "../../sim/build/page/policy";
 import { projectRoot } from "../../sim/build/root";
 import { servePage } from "../../sim/cli/serve";
-import { elsewhereEn } from "../../sim/words/elsewhere-en";
-import { elsewhereEs } from "../../sim/words/elsewhere-es";
-import { playEn } from "../../sim/words/play-en";
-import { playEs } from "../../sim/words/play-es";
 import { violations } from "./axe";
 import { deskInUse, openBrowser, plainName, secondAddress, testInBrowser } from "./browser";
 import { onNetwork, openAt, withPhones } from "./network";
-import { opened, phaseOf, runs, tap, timeOn, tool } from "./play";
+import { playEn, playEs } from "./page-words";
+import { fromMenu, opened, phaseOf, runs, tap, timeOn, tool } from "./play";
 
 openBrowser();
 
@@ -31,7 +28,7 @@ describe("from this computer to the phone", () => {
   testInBrowser("a second browser opens the address of the QR code, and has a clock of its own", () =>
     onNetwork(async ({ address, open }) => {
       const page = await openAt(await open(), address);
-      await tool(page, playEn.bar.elsewhere).tap();
+      await fromMenu(page, playEn.menu.elsewhere);
       await page.locator("dialog .qr").waitFor();
       expect(await page.locator("dialog .address").textContent()).toBe(address);
       const read = await codeOn(page);
@@ -47,8 +44,8 @@ describe("from this computer to the phone", () => {
   testInBrowser("a page for this computer alone says how to open it to others", () =>
     onNetwork(async ({ open }) => {
       const page = await openAt(await open(), deskInUse().served.address);
-      await tool(page, playEn.bar.elsewhere).tap();
-      await page.getByText(elsewhereEn.alone).waitFor();
+      await fromMenu(page, playEn.menu.elsewhere);
+      await page.getByText(playEn.elsewhere.alone).waitFor();
       expect([await page.locator(".qr").count(), await page.locator(".plain").count()]).toEqual([0, 0]);
     }),
   );
@@ -60,16 +57,17 @@ describe("over plain http", () => {
       const page = await openAt(await open(), plain);
       expect(await page.evaluate(() => [window.isSecureContext, "wakeLock" in navigator])).toEqual([false, false]);
       for (const [words, texts] of [
-        [playEn, elsewhereEn],
-        [playEs, elsewhereEs],
+        [playEn, playEn.elsewhere],
+        [playEs, playEs.elsewhere],
       ] as const) {
-        await page.getByRole("button", { name: words.elsewhere.note }).tap();
+        await page.getByRole("button", { name: words.plainNote }).tap();
         const note = page.locator("dialog .plain");
         await expect.poll(() => note.textContent()).toContain(texts.plain);
         expect(await note.textContent()).toContain(texts.publish);
         expect([await codeOn(page), await violations(page)]).toEqual([plain, []]);
         await tool(page, words.sheets.close).tap();
-        await page.locator(".bar .code").tap();
+        await page.evaluate(() => localStorage.setItem("flagfall.language", "es"));
+        await page.reload();
       }
     }),
   );
@@ -140,14 +138,14 @@ describe("on any host", () => {
         await tap(page, "right");
         expect(await runs(page)).toBe("left");
         await tool(page, playEn.bar.pause).tap();
-        await tool(page, playEn.bar.bench).tap();
+        await fromMenu(page, playEn.menu.bench);
         await page.locator(".lcd").waitFor();
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(address);
         await context.setOffline(true);
         await page.reload();
         await page.locator(".lcd").waitFor();
         const plain = await openAt(await open(), address.replace(secondAddress, plainName));
-        await plain.getByRole("button", { name: playEn.elsewhere.note }).tap();
+        await plain.getByRole("button", { name: playEn.plainNote }).tap();
         expect(await plain.locator("dialog .plain a").getAttribute("href")).toBe(published);
         expect(asked.filter((path) => path !== "/favicon.ico")).toEqual([]);
       }),

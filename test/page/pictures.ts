@@ -72,7 +72,7 @@ function bench(control: string): string {
 async function playBlitz(page: Page): Promise<void> {
   await press(page, "jfjfjfjf");
   await page.locator(".bar .tool").first().click();
-  await page.locator(".bar .tool").nth(3).click();
+  await page.locator(".bar .tool").nth(2).click();
   await page.locator("dialog input[name=white]").fill("0:41");
   await page.locator("dialog input[name=black]").fill("0:17");
   await page.locator("dialog button.main").click();

@@ -1,9 +1,9 @@
 /** From the play screen to the simulator and back, with the same game, on every board. */
 import { describe, expect } from "vitest";
-import { pageEn } from "../../sim/words/page-en";
-import { playEn } from "../../sim/words/play-en";
+import { pageEn } from "../../sim/words/page";
 import { displayed, openBrowser, strike, testInBrowser, unfold } from "./browser";
-import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+import { playEn } from "./page-words";
+import { fromMenu, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -15,7 +15,7 @@ describe("the simulator", () => {
       await tap(page, "right");
       await tap(page, "left");
       await tool(page, bar.pause).tap();
-      await tool(page, bar.bench).tap();
+      await fromMenu(page, playEn.menu.bench);
       await expect.poll(() => displayed(page)).toContain("0:03:0");
       await unfold(page, "journal");
       await page.getByRole("cell", { name: `White: ${pageEn.journal.events.press} 1` }).waitFor();

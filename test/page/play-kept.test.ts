@@ -1,9 +1,8 @@
 /** A game on the play screen is not lost: by another control, by leaving, by a reload. */
 import { describe, expect } from "vitest";
 import { readTime } from "../../sim/page/control/own-control";
-import { elsewhereEn } from "../../sim/words/elsewhere-en";
-import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";
+import { playEn } from "./page-words";
 import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
@@ -27,7 +26,7 @@ describe("a game is not lost", () => {
       await letWhiteFall(page);
       await tool(page, bar.choose).tap();
       await page.locator("dialog .presets").getByRole("button", { name: "10+0" }).tap();
-      expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "10:00"]);
+      await expect.poll(async () => [await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "10:00"]);
     }),
   );
 
@@ -80,7 +79,10 @@ describe("a game is not lost", () => {
       const passedMs = performance.now() - leftMs;
       const [charged = "", stood = ""] = await page.locator("dialog .answers button").allTextContents();
       const [stoodTime = "", chargedTime = ""] = [stood, charged].map((text) => text.split(" ")[0]);
-      expect([stood, charged]).toEqual([elsewhereEn.awayKeep(stoodTime), elsewhereEn.awayCharge(chargedTime)]);
+      expect([stood, charged]).toEqual([
+        playEn.elsewhere.awayKeep(stoodTime),
+        playEn.elsewhere.awayCharge(chargedTime),
+      ]);
       const stoodMs = readTime(stoodTime) ?? 0;
       expect(stoodMs).toBeLessThanOrEqual(181_000);
       // Both times are rounded up to whole seconds.
@@ -118,6 +120,7 @@ describe("a game is not lost", () => {
       await expect.poll(() => phaseOf(page)).toBe("over");
       await again("over");
       await tool(page, bar.again).tap();
+      await expect.poll(() => phaseOf(page)).toBe("ready");
       await again("ready");
     }),
   );

@@ -1,16 +1,16 @@
 /** The keyboard on the play screen: keys belong to the focused control, and the focus is never lost. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
 import { openBrowser, passOn, strike, testInBrowser } from "./browser";
+import { playEn } from "./page-words";
 import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, presets, results, sheets } = playEn;
+const { bar, menu, presets, results, sheets } = playEn;
 const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
 
-/** What has the focus: its label, else its name, else its text; empty for nothing. */
+/** The element that has the focus: its label, else its name, else its text; empty for nothing. */
 async function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: each, body } = document;
@@ -83,7 +83,14 @@ describe("the focus", () => {
         await expect.poll(() => focused(page), { message: opener }).toBe(opener);
       };
       await sheet(presets.other, "typed");
-      await sheet(bar.signs, "press");
+      await tabTo(page, bar.menu);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe(menu.choose);
+      await tabTo(page, menu.signs);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe("press");
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toBe(bar.menu);
       await strike(page, "j");
       await tabTo(page, bar.pause);
       await strike(page, "Enter");
@@ -115,7 +122,7 @@ describe("the focus", () => {
   testInBrowser("brings no keyboard onto the screen of a phone", () =>
     withPlay({}, async (page) => {
       await tool(page, presets.other).tap();
-      await expect.poll(() => focused(page)).toBe("apart");
+      await expect.poll(() => focused(page)).toBe("method");
     }),
   );
 });

@@ -68,7 +68,7 @@ async function perform(page: Page, act: Stroke, address: string): Promise<void> 
   }
 }
 
-/** What a player misses on the play screen, if anything; runs in the page. */
+/** Returns the parts that a player misses on the play screen; runs in the page. */
 function missing(): string {
   const isSeen = (each: Element) => {
     const { left, top, right, bottom } = each.getBoundingClientRect();
@@ -84,7 +84,7 @@ function missing(): string {
   if (times.length !== 2 || !times.every((time) => /^(?:\d+:)?\d+:\d\d(?:\.\d)?$/.test(time))) return `times: ${times}`;
   const hidden = [...document.querySelectorAll(".bar button, .half")].filter((each) => !isSeen(each));
   if (hidden.length > 0) return `hidden: ${hidden.map((each) => each.outerHTML.slice(0, 80))}`;
-  const least = document.querySelector("main.play[data-phase=running]") === null ? 3 : 1;
+  const least = document.querySelector("main.play[data-phase=running]") === null ? 2 : 1;
   return document.querySelectorAll(".bar button").length >= least ? "" : "no tools";
 }
 

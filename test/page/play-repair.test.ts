@@ -1,8 +1,8 @@
-/** What players mend in a pause: a wrong press, who goes on, times and moves, a result. Seats keep their times. */
+/** Players mend this in a pause: a wrong press, who goes on, times and moves, a result. Seats keep their times. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
 import { openBrowser, passOn, testInBrowser } from "./browser";
+import { playEn } from "./page-words";
 import { correct, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();

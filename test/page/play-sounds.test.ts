@@ -1,9 +1,9 @@
 /** The play screen as people hear and feel it: what sounds, what vibrates, and what stays silent. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";
-import { correct, opened, tap, tool, withPlay } from "./play";
+import { playEn } from "./page-words";
+import { correct, fromMenu, opened, tap, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -72,7 +72,7 @@ describe("sound and touch", () => {
   testInBrowser("each of them can be switched off, and stays off", () =>
     withPlay({}, async (page) => {
       await page.addInitScript(listen);
-      await tool(page, bar.signs).tap();
+      await fromMenu(page, playEn.menu.signs);
       for (const sign of ["press", "touch"]) await page.locator(`dialog input[name=${sign}]`).uncheck();
       await tool(page, sheets.close).tap();
       await page.reload();
@@ -140,7 +140,7 @@ describe("sound and touch", () => {
       await page.addInitScript(listen);
       await page.reload();
       await opened(page);
-      await tool(page, bar.bench).tap();
+      await fromMenu(page, playEn.menu.bench);
       await page.locator(".lcd").waitFor();
       await page.keyboard.press("j", { delay: 60 });
       await page.keyboard.press("f", { delay: 60 });

@@ -1,8 +1,8 @@
 /** Two tabs: the second takes the game over with its exact times, and the first one saves nothing any more. */
 import { expect } from "vitest";
 import { readTime } from "../../sim/page/control/own-control";
-import { playEn } from "../../sim/words/play-en";
 import { openBrowser, testInBrowser } from "./browser";
+import { playEn } from "./page-words";
 import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();

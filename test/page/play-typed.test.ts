@@ -1,9 +1,8 @@
 /** Time controls that people type: on the play screen's sheet, and in an address. `3+2` is three minutes everywhere. */
 import { describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
-import { playEs } from "../../sim/words/play-es";
 import { expectAccessible } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
+import { playEn, playEs } from "./page-words";
 import { opened, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
@@ -70,6 +69,37 @@ describe("a typed control", () => {
       }),
     );
   }
+});
+
+describe("the kinds of clock", () => {
+  testInBrowser("each has its own fields; eight stages at most", () =>
+    withPlay({}, async (page) => {
+      await tool(page, playEn.presets.other).tap();
+      const kind = page.locator("dialog select[name=method]");
+      const fields = () =>
+        page.locator("dialog .pair input").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).name));
+      for (const [method, names] of [
+        ["byoyomi", ["minutes", "count", "seconds"]],
+        ["canadian", ["minutes", "count", "seconds"]],
+        ["hourglass", ["minutes"]],
+        ["gong", ["seconds"]],
+        ["increment", ["minutes", "seconds"]],
+      ] as const) {
+        await kind.selectOption(method);
+        expect(await fields(), method).toEqual(names);
+        await expectAccessible(page, method);
+      }
+      for (let n = 0; n < 7; n++) await tool(page, playEn.own.addStage).tap();
+      expect(await tool(page, playEn.own.addStage).isDisabled()).toBe(true);
+      expect((await fields()).length).toBe(2 + 7 * 2);
+      await kind.selectOption("byoyomi");
+      await page.locator("dialog input[name=minutes]").fill("10");
+      await page.locator("dialog input[name=count]").fill("3");
+      await page.locator("dialog input[name=seconds]").fill("30");
+      await tool(page, playEn.own.set("600:3x30")).tap();
+      expect(await timeOn(page, "left")).toBe("10:00");
+    }),
+  );
 });
 
 describe("a control in an address", () => {

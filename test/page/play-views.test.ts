@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
-import { playEs } from "../../sim/words/play-es";
+import { servedPolicy } from "../../sim/build/page/policy";
 import { expectAccessible } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
-import { correct, opened, phaseOf, tap, tool, withPlay } from "./play";
+import { playEn, playEs } from "./page-words";
+import { correct, fromMenu, opened, phaseOf, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -28,12 +29,15 @@ describe("accessible", () => {
         };
         await check("ready");
         await sheet(words.presets.other);
-        await sheet(words.bar.signs);
+        for (const way of ["signs", "look"] as const) {
+          await tool(page, words.bar.menu).tap();
+          await sheet(words.menu[way]);
+        }
         await tap(page, "right");
         await check("running");
         await tool(page, words.bar.pause).tap();
         await check("paused");
-        for (const name of ["choose", "correct", "signs"] as const) await sheet(words.bar[name]);
+        for (const name of ["choose", "correct", "menu"] as const) await sheet(words.bar[name]);
         await correct(page, words.bar.correct, { white: "0:01" });
         await tool(page, words.bar.resume).tap();
         await expect.poll(() => phaseOf(page)).toBe("over");
@@ -58,7 +62,7 @@ describe("accessible", () => {
         const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
         expect(outline).toBe("solid");
       }
-      await tool(page, bar.signs).tap();
+      await fromMenu(page, playEn.menu.signs);
       expect(await moving()).toBe(0);
     }),
   );
@@ -68,6 +72,43 @@ describe("accessible", () => {
       await page.locator(".half.right").focus();
       await page.keyboard.press("Enter", { delay: 40 });
       await expect.poll(() => page.locator("#says").textContent()).toBe(playEn.says.running("White"));
+    }),
+  );
+});
+
+describe("published", () => {
+  testInBrowser("a shared text is a control, and a page without script says what is kept", () =>
+    withPlay({ fragment: "?text=15%7C10" }, async (page) => {
+      expect(await timeOn(page, "left")).toBe("15:10");
+      await page.goto(`${deskInUse().served.address}privacy.html`);
+      expect(await page.locator("section h2").count()).toBe(6);
+      await expectAccessible(page, "privacy");
+      expect(readFileSync(join(deskInUse().folder, "robots.txt"), "utf8")).toContain("Allow: /");
+    }),
+  );
+
+  testInBrowser("under the strictest policy every sheet opens and a game is played", () =>
+    withPlay({}, async (page) => {
+      const refused: string[] = [];
+      page.on("console", (message) => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+      });
+      await page.route("**/*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": servedPolicy } });
+      });
+      await page.reload();
+      await opened(page);
+      for (const way of ["choose", "match", "games", "signs", "look", "elsewhere"] as const) {
+        await fromMenu(page, playEn.menu[way]);
+        await page.locator(`dialog.${way}`).waitFor();
+        await tool(page, playEn.sheets.close).tap();
+      }
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await tool(page, playEn.results.of.draw).tap();
+      await expect.poll(() => phaseOf(page)).toBe("ready");
+      expect(refused).toEqual([]);
     }),
   );
 });
@@ -123,6 +164,12 @@ describe("on a phone", () => {
     withPlay({}, async (page, context) => {
       const manifest = await page.evaluate(async () => (await fetch("./flagfall.webmanifest")).json());
       expect(manifest).toMatchObject({ start_url: "./", display: "standalone", name: playEn.title });
+      expect(manifest.share_target).toEqual({ action: "./", method: "GET", params: { text: "text" } });
+      for (const { src, sizes } of manifest.screenshots as { src: string; sizes: string }[]) {
+        const { width, height } = PNG.sync.read(readFileSync(join(deskInUse().folder, src)));
+        expect(`${width}x${height}`).toBe(sizes);
+      }
+      expect(manifest.screenshots.length).toBe(3);
       expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(["3+2", "5+0", "10+5", "15+10"]);
       await page.evaluate(() => navigator.serviceWorker.ready);
       await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
@@ -140,7 +187,7 @@ describe("on a phone", () => {
 });
 
 describe("what it loads", () => {
-  testInBrowser("at most 74 kB of script compressed, and none of the simulator's or of speech", () =>
+  testInBrowser("at most 56 kB of script as gzip -9 makes it, and none of the simulator's or of speech", () =>
     withPlay({ serviceWorkers: "block" }, async (page) => {
       const { folder, served } = deskInUse();
       const scripts = async () => {
@@ -149,13 +196,13 @@ describe("what it loads", () => {
       };
       const own = await scripts();
       const texts = own.map((name) => readFileSync(join(folder, name)));
-      const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
+      const bytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
       expect(own.length).toBeGreaterThan(0);
-      expect(bytes).toBeLessThan(74_000);
+      expect(bytes).toBeLessThan(56_000);
       for (const word of ["Zod", "polyline", "deflate-raw", "flagfall run", '"event":"say"']) {
         for (const text of texts) expect(text.includes(word), word).toBe(false);
       }
-      await tool(page, bar.bench).tap();
+      await fromMenu(page, playEn.menu.bench);
       await page.locator(".lcd").waitFor();
       expect((await scripts()).length).toBeGreaterThan(own.length);
     }),

@@ -1,8 +1,7 @@
 /** Games on the play screen in a real browser: by touch from a cold open, rematches, corrections, by keyboard. */
 import { describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
-import { playEs } from "../../sim/words/play-es";
 import { openBrowser, strike, testInBrowser } from "./browser";
+import { playEn, playEs } from "./page-words";
 import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
@@ -73,7 +72,7 @@ describe("a game of two friends", () => {
       await tool(page, playEn.presets.other).tap();
       expect(await page.locator("dialog input[name=minutes]").nth(1).inputValue()).toBe("2.5");
       await page.locator("dialog input[name=apart]").uncheck();
-      await page.locator("dialog input[name=second]").check();
+      await tool(page, playEn.own.addStage).tap();
       await page.locator("dialog input[name=minutes]").fill("90");
       await page.locator("dialog input[name=seconds]").fill("30");
       await tool(page, playEn.own.set("40/90+30 › 30+30")).tap();
@@ -139,11 +138,14 @@ describe("what cannot be", () => {
 });
 
 describe("languages", () => {
-  testInBrowser("change by one tap, and stay", () =>
+  testInBrowser("change in the menu, and stay", () =>
     withPlay({ locale: "es-MX" }, async (page) => {
       expect(await page.title()).toBe(playEs.title);
       expect(await page.locator(".half.right .hint").textContent()).toBe(playEs.hints.start);
-      await page.getByRole("button", { name: playEs.bar.language }).tap();
+      await tool(page, playEs.bar.menu).tap();
+      await page.getByLabel(playEs.menu.language).selectOption("en");
+      await page.getByLabel(playEn.menu.language).waitFor();
+      await page.keyboard.press("Escape");
       expect(await page.locator(".half.right .hint").textContent()).toBe(hints.start);
       await page.reload();
       await opened(page);

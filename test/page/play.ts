@@ -1,8 +1,8 @@
 /** Hands for the play screen of the page. */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
 import { deskInUse, passOn } from "./browser";
+import { playEn } from "./page-words";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -64,6 +64,12 @@ export async function phaseOf(page: Page): Promise<string> {
 /** A tool of the bar, or a button of a sheet, by its name. */
 export function tool(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true });
+}
+
+/** Opens the menu, and takes one of its ways. */
+export async function fromMenu(page: Page, way: string, menu = playEn.bar.menu): Promise<void> {
+  await tool(page, menu).click();
+  await tool(page, way).click();
 }
 
 /** Corrects the times in a pause, by the sheet. */

@@ -8,8 +8,7 @@ import { readTold } from "../../sim/page/clock/state";
 import { notations, readControl, typedNotation } from "../../sim/page/control/reading";
 import { formKeys } from "../../sim/page/simulator/form-keys";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
-import { pageEn } from "../../sim/words/page-en";
-import { pageEs } from "../../sim/words/page-es";
+import { pageEn, pageEs } from "../../sim/words/page";
 import { textKeys } from "../words/text-keys";
 import { clockOn, strike, to } from "./clock";
 

@@ -2,10 +2,9 @@
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
-import { playEs } from "../../sim/words/play-es";
 import { tried } from "../properties/tried";
 import { openBrowser, testInBrowser } from "./browser";
+import { playEn, playEs } from "./page-words";
 import { opened, phaseOf, tap, withPlay } from "./play";
 
 openBrowser();
@@ -28,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isReloaded: fc.boolean(),
 });
 
-/** What the players see of one half. */
+/** The content of one half, as the players see it. */
 interface Half {
   time: string;
   who: string;
@@ -86,10 +85,19 @@ async function correct(page: Page, white: string): Promise<void> {
 }
 
 async function visitBench(page: Page): Promise<void> {
-  if (!(await tapIf(page, ({ bar }) => bar.bench))) return;
+  if (!(await tapIf(page, ({ bar }) => bar.menu))) return;
+  await page.locator("dialog .menu .bench").tap();
   await page.locator(".lcd").waitFor();
   await page.goBack();
   await opened(page);
+}
+
+async function changeLanguage(page: Page): Promise<void> {
+  if (!(await tapIf(page, ({ bar }) => bar.menu))) return;
+  const choice = page.locator("dialog select[name=language]");
+  await choice.selectOption((await choice.inputValue()) === "en" ? "es" : "en");
+  await page.waitForTimeout(60);
+  await page.keyboard.press("Escape");
 }
 
 async function perform(page: Page, { act, preset }: Step): Promise<void> {
@@ -114,8 +122,7 @@ async function perform(page: Page, { act, preset }: Step): Promise<void> {
       if (await tapIf(page, ({ bar }) => bar.resume)) await page.waitForTimeout(300);
       return;
     case "language":
-      await tapIf(page, ({ bar }) => bar.language);
-      return;
+      return changeLanguage(page);
     case "bench":
       return visitBench(page);
     case "wait":

@@ -1,7 +1,7 @@
 /** Hands and ears for speech on the page. */
 import type { Page } from "playwright-core";
-import { playEn } from "../../sim/words/play-en";
-import { speechEn } from "../../sim/words/speech-en";
+import { speechEn } from "../../sim/words/speech";
+import { playEn } from "./page-words";
 
 /** Returns what the clock said, line by line, as a screen reader finds it. */
 export async function saidLines(page: Page): Promise<string[]> {
@@ -20,7 +20,8 @@ export function newLines(before: readonly string[], now: readonly string[]): str
 
 /** Opens the settings of speech on the play screen, by the keyboard. */
 export async function openSpeech(page: Page): Promise<void> {
-  await page.getByRole("button", { name: playEn.bar.signs, exact: true }).press("Enter");
+  for (const name of [playEn.bar.menu, playEn.menu.signs])
+    await page.getByRole("button", { name, exact: true }).press("Enter");
   await page.getByRole("button", { name: playEn.sheets.speech, exact: true }).press("Enter");
   await page.getByLabel(speechEn.ears).waitFor();
 }

@@ -2,10 +2,10 @@
 import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect } from "vitest";
-import { playEn } from "../../sim/words/play-en";
-import { speechEn } from "../../sim/words/speech-en";
+import { speechEn } from "../../sim/words/speech";
 import { violations } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
+import { playEn } from "./page-words";
 import { opened, tap, tool, withPlay } from "./play";
 import { earsThatHeard, openSpeech, saidLines, speakTo, wearEarphones } from "./speaking-page";
 import { writeToneVoice } from "./tone-voice";
@@ -79,10 +79,10 @@ describe("with clips", () => {
       await expect.poll(() => lastLine(page)).toMatch(/^opponent (?:three|two) minutes .* seconds?$/);
       await page.waitForTimeout(800);
       await key.press("Enter", { delay: 1_300 });
-      await expect.poll(() => lastLine(page)).toMatch(/^three minutes .* opponent's move time used/);
+      await expect.poll(() => lastLine(page)).toMatch(/^three minutes .* opponent's move, time used/);
       await askKey(page, "Black").click();
       await page.waitForTimeout(300);
-      expect(await lastLine(page)).toMatch(/^three minutes .* opponent's move time used/);
+      expect(await lastLine(page)).toMatch(/^three minutes .* opponent's move, time used/);
     }),
   );
 
@@ -108,7 +108,7 @@ describe("with clips", () => {
       await tool(page, playEn.bar.pause).click();
       await page.reload();
       await opened(page);
-      await expect.poll(() => lastLine(page)).toMatch(/^Flagfall chess clock\. pause /);
+      await expect.poll(() => lastLine(page)).toMatch(/^Flagfall chess clock\. pause, /);
       await openSpeech(page);
       await speakTo(page, "nobody");
       await close(page);

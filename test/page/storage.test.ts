@@ -1,11 +1,10 @@
 /** A browser whose storage is full or off: the clock plays, and the page says that nothing is kept. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { pageEn } from "../../sim/words/page-en";
-import { playEn } from "../../sim/words/play-en";
-import { playEs } from "../../sim/words/play-es";
+import { pageEn } from "../../sim/words/page";
 import { violations } from "./axe";
 import { openBrowser, strike, testInBrowser, withPage } from "./browser";
+import { playEn, playEs } from "./page-words";
 import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
@@ -40,7 +39,9 @@ describe("a storage that is full", () => {
       await tool(page, playEn.bar.pause).tap();
       await expect.poll(() => fault(page)).toEqual([playEn.faults.storage]);
       expect(await violations(page)).toEqual([]);
-      await page.locator(".bar .code").tap();
+      await tool(page, playEn.bar.menu).tap();
+      await page.getByLabel(playEn.menu.language).selectOption("es");
+      await tool(page, playEs.sheets.close).tap();
       expect(await fault(page)).toEqual([playEs.faults.storage]);
       await page.evaluate(() => localStorage.clear());
       await tool(page, playEs.bar.resume).tap();

@@ -1,7 +1,7 @@
 /** The panels of the page in a real browser: time controls, the past, scenarios. */
 
 import { describe, expect } from "vitest";
-import { pageEn } from "../../sim/words/page-en";
+import { pageEn } from "../../sim/words/page";
 import { displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 

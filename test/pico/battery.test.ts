@@ -70,6 +70,25 @@ function readings(image: PicoImage): void {
 }
 
 function circumstances(image: PicoImage): void {
+  test("no tick of a game measures: the board does so between two ticks, once a minute", () => {
+    const bench = fed(image, 4500);
+    const { adc } = bench.emulated.chip.rp2040;
+    bench.ask("set 600+2");
+    bench.press(Switch.Right, 1000);
+    const convert = adc.onADCRead;
+    const atMs: number[] = [];
+    adc.onADCRead = (input) => {
+      atMs.push(bench.nowMs);
+      convert(input);
+    };
+    bench.to(200_000);
+    expect(atMs.length).toBe(3 * 8);
+    for (const ms of atMs) expect(ms % 1000).toBeGreaterThan(500);
+    bench.emulated.feed(3500);
+    bench.to(262_000);
+    expect(isLow(bench)).toBe(true);
+  });
+
   test("the regulator does not ripple, and has settled; then it saves power again", () => {
     const bench = fed(image, 4500);
     const { rp2040, clock } = bench.emulated.chip;

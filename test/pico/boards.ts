@@ -1,7 +1,7 @@
 /** The boards whose images play the device scenarios, by scenario. */
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
-import { Language } from "../../firmware/app/model/choices";
+import { Language } from "../../firmware/app/model/language";
 import { makePicoImage, type PicoImage } from "../../sim/build/pico/image";
 import { projectRoot } from "../../sim/build/root";
 

@@ -1,4 +1,4 @@
-/** What the image computes in a game and in the menus, with reports of all that the display shows. */
+/** Counts the work of the image in a game and in the menus, with reports of all that the display shows. */
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
@@ -64,7 +64,7 @@ export function countMenus(image: PicoImage, times?: FlashTimes, board?: Board):
 }
 
 /** The same twenty presses while the clock speaks to both sides, and the side that waits asks before each press. */
-export function countSpokenGame(image: PicoImage, times?: FlashTimes): Counts {
+export function countSpokenGame(image: PicoImage, times?: FlashTimes, board?: Board): Counts {
   const play = ({ to, write, press }: Acts) => {
     for (const line of ["set 180+2", "speech 0 3", "subscribe"]) write(line);
     press(Switch.Right, 1000);
@@ -75,5 +75,5 @@ export function countSpokenGame(image: PicoImage, times?: FlashTimes): Counts {
     }
     to(90_000);
   };
-  return count(image, play, times);
+  return count(image, play, times, board);
 }

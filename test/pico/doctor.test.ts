@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
 import { doctorCommand } from "../../sim/cli/link/doctor";
-import type { Wire } from "../../sim/link/port";
+import type { Wire } from "../../sim/link/client";
 import { flashOf } from "../../sim/pico/engine";
 import { type HardwareFaults, TestedBoard } from "../../sim/pico/selftest-hardware";
 import { keepStreams } from "../cli/kept-streams";

@@ -14,7 +14,7 @@ import { Bench } from "./bench";
 import { findImage } from "./found";
 
 const image = await findImage();
-/** What native/start.c leaves in scratch register 1. */
+/** The value that native/start.c leaves in scratch register 1. */
 const [started, aborted] = [1, 2];
 const scratch1 = 0x40058010;
 const watchdogPlace = 0x40058;

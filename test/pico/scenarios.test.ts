@@ -12,7 +12,7 @@ import { folder, scenarioNames } from "../device/scenarios";
 import { imageFor } from "./boards";
 import { findImage } from "./found";
 
-/** What every run of the tests plays; CI plays all. */
+/** The scenarios that every run of the tests plays; CI plays all. */
 const short = [
   "adjourn-by-keys",
   "battery-low",

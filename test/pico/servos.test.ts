@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { picocard } from "../../board-defs/picocard";
-import { Language } from "../../firmware/app/model/choices";
+import { Language } from "../../firmware/app/model/language";
 import { Switch } from "../../hal/hal";
 import { TRAVEL_MS } from "../../hal/servo";
 import { definitionFaults } from "../../sim/boards/definition-faults";

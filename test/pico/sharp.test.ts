@@ -15,14 +15,20 @@ const image = await findImage(picosharp);
 const msNs = 1e6;
 const widthPx = 400;
 const rowBytes = 52;
+const mostHz = 2e6;
+/** A row with the pauses that our model of the bus assumes (docs/runtimes.md). */
+const modelledRowMs = 0.2145;
 /** The most rows that go out twice, because the program drew into them after they had gone. */
 const twiceMost = 6;
+/** The rows of the names may go out twice: two names are drawn into them, one after the other. */
+const nameRows = 22;
 /** Bit 4 of SPI0's status tells that bytes are going out. */
 const spiStatus = 0x4003c00c;
 const sending = 16;
 
 if (image !== undefined) {
   test("a first picture, and a page that replaces another, are sent as their rows with ink", () => rowsWithInk(image));
+  test("a press takes as long as the rows that it changes take on the bus, which may be slow", () => pressRows(image));
   describe("a key while the rows of a page are on their way", () => keysMeanwhile(image));
 }
 
@@ -98,6 +104,39 @@ function expectInk(board: EmulatedBoard, bus: Bus): void {
   expect(rows).toBeLessThan(180);
   expect(sent).toBeGreaterThanOrEqual(rows);
   expect(sent).toBeLessThanOrEqual(rows + twiceMost);
+}
+
+/**
+ * Sharp allows 2 MHz at most, and a row has 416 bits. More than half of all presses change so many rows that 15 ms would
+ * not suffice even if computing took no time. Nothing but these rows and the start of the picture takes time.
+ */
+function pressRows(image: PicoImage): void {
+  const board = powerOn(image, typicalTimes);
+  const bus = new Bus(board);
+  pass(board, 200);
+  board.write("set 180+2");
+  press(board, Switch.Right, 1000.5);
+  const leastMs: number[] = [];
+  for (let move = 0; move < 9; move++) {
+    const atMs = 2300.5 + move * 700;
+    pass(board, atMs);
+    bus.takeRows();
+    const before = board.display.pixels();
+    board.move(move % 2 === 0 ? Switch.Left : Switch.Right, true);
+    pass(board, atMs + 80);
+    const rows = bus.takeRows();
+    const changed = changedRows(before, board.display.pixels());
+    expect(rows - changed).toBeLessThanOrEqual(nameRows + twiceMost);
+    expect(bus.lastMs - atMs).toBeLessThan(rows * modelledRowMs + 3.5);
+    leastMs.push((changed * rowBytes * 8) / mostHz / 1e-3);
+    board.move(move % 2 === 0 ? Switch.Left : Switch.Right, false);
+  }
+  expect(leastMs.filter((ms) => ms > 15).length).toBeGreaterThan(leastMs.length / 2);
+}
+
+function changedRows(before: Uint8Array, after: Uint8Array): number {
+  const places = [...after.keys()].filter((place) => before[place] !== after[place]);
+  return new Set(places.map((place) => Math.floor(place / widthPx))).size;
 }
 
 /** The second key changes two rows of the page, or opens another page. */

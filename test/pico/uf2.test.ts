@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
-import { Language } from "../../firmware/app/model/choices";
+import { Language } from "../../firmware/app/model/language";
 import { boards } from "../../sim/boards/known";
 import { bytesIn, clipArea, firmwareArea, flashBytes, logArea } from "../../sim/build/pico/flash-map";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
-import { Language } from "../../firmware/app/model/choices";
+import { Language } from "../../firmware/app/model/language";
 import { makePicoImages, type PicoImage } from "../../sim/build/pico/image";
 import { projectRoot } from "../../sim/build/root";
 import { Luck, randomFaults, randomOf } from "../../sim/pico/usb-faults";

@@ -53,7 +53,7 @@ function play(image: PicoImage, seed: number): void {
   expect(hostile.compared).toBeGreaterThan(10);
 }
 
-/** What the host does, by chance. */
+/** The acts of the host, by chance. */
 class Hostile {
   /** The kinds of things that it did. */
   readonly kinds = new Set<string>();

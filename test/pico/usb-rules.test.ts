@@ -1,11 +1,7 @@
-/** What the USB 2.0 specification, chapters 8 and 9, and the chip's errata ask of the port (docs/runtimes.md). */
+/** The port obeys chapters 8 and 9 of the USB 2.0 specification (docs/runtimes.md). */
 import { expect, test } from "vitest";
-import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
-import { EmulatedBoard } from "../../sim/pico/board";
-import { flashOf } from "../../sim/pico/engine";
-import { typicalTimes } from "../../sim/pico/flash";
 import { Luck, randomFaults, randomOf } from "../../sim/pico/usb-faults";
 import { findImage } from "./found";
 import { answerTo, ask, connectedMs, describeDevice, plugged, stateOf } from "./usb-bench";
@@ -25,7 +21,7 @@ if (image !== undefined) {
   breaks(image);
   endpoints(image);
   requests(image);
-  errata(image);
+  urgency(image);
 }
 
 function breaks(image: PicoImage): void {
@@ -180,53 +176,11 @@ function requests(image: PicoImage): void {
   });
 }
 
-function errata(image: PicoImage): void {
+function urgency(image: PicoImage): void {
   test("the pins, the timer and UART0 come before sound, and sound before USB", () => {
     const { bench } = plugged(image);
-    const urgency = (interrupt: number) =>
+    const priority = (interrupt: number) =>
       (bench.emulated.chip.rp2040.readUint32(priorities + (interrupt & ~3)) >>> (8 * (interrupt & 3))) & 255;
-    expect([13, 0, 20, 4, 5].map(urgency)).toEqual([0, 0, 0, 128, 192]);
-  });
-
-  test("RP2040-E5: a chip before B2 says that it has no USB, and a host sees nothing", () => {
-    const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2), times: typicalTimes, revision: 1 });
-    board.chip.passTo(200e6);
-    const computer = board.plugUsb();
-    board.chip.passTo(400e6);
-    expect(board.usbPort.isAttached).toBe(false);
-    expect(computer.isConnected).toBe(false);
-    const notices = board.lines.filter((line) => line.includes("RP2040-E5"));
-    expect(notices.map((line) => (JSON.parse(line) as { notice: string }).notice)).toEqual(["usb"]);
-    // Who asks the clock hears it again, as long as the cable is there.
-    board.lines.splice(0);
-    board.write("hello");
-    board.chip.passTo(600e6);
-    expect(board.lines.map((line) => line.slice(0, 9))).toEqual(['{"hello":', '{"notice"']);
-    board.unplugUsb();
-    board.write("hello");
-    board.chip.passTo(700e6);
-    expect(board.lines).toHaveLength(3);
-  });
-
-  test("RP2040-E5: a cable that is there at power-on is told of by the first hello", () => {
-    const board = new EmulatedBoard(pico, { flash: flashOf(image.uf2), times: typicalTimes, revision: 1 });
-    board.plugUsb();
-    board.chip.passTo(200e6);
-    expect([board.usbPort.isAttached, board.lines]).toEqual([false, []]);
-    board.write("hello");
-    board.chip.passTo(400e6);
-    expect(board.lines.map((line) => line.slice(0, 9))).toEqual(['{"hello":', '{"notice"']);
-  });
-
-  test("RP2040-E15: at the end of a frame too, handshakes that are damaged do not stop the chip", () => {
-    const { bench, computer } = plugged(image);
-    const any = randomFaults(randomOf(15), 1 / 2);
-    computer.host.faults = { ...any, isLate: () => true };
-    for (let i = 0; i < 8; i++) expect(ask(bench, computer, "hello", 400)).toHaveLength(1);
-    computer.request(describeAll);
-    bench.to(bench.nowMs + 50);
-    expect(bench.emulated.usbPort.hangs).toBe(false);
-    expect(Math.max(...computer.packets)).toBe(32);
-    expect(Math.max(...computer.answers.map((bytes) => bytes.length))).toBe(32);
+    expect([13, 0, 20, 4, 5].map(priority)).toEqual([0, 0, 0, 128, 192]);
   });
 }

@@ -8,7 +8,7 @@ import { ChipClock } from "../../sim/pico/clock";
 import { flashOf } from "../../sim/pico/engine";
 import { VoiceModule } from "../../sim/pico/voice-module";
 import { cardPath } from "../../sim/voice/card";
-import type { SpeechLanguage } from "../../sim/words/speech-languages";
+import type { SpeechLanguage } from "../../sim/words/clock-languages";
 import { findImage } from "./found";
 import { spanOf } from "./voices";
 

@@ -1,4 +1,5 @@
 /** Clips for the tests of a Pico: tones, so that they need no espeak-ng, or the words of some times. */
+import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { addSpan } from "../../firmware/app/speech/grammar";
 import type { PicoImage } from "../../sim/build/pico/image";
@@ -8,7 +9,7 @@ import { encodeAdpcm } from "../../sim/voice/encode";
 import { RATES, speak, speakerVersion } from "../../sim/voice/espeak";
 import { makeVoice } from "../../sim/voice/make";
 import { phraseTexts } from "../../sim/voice/phrases";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/words/speech-languages";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/words/clock-languages";
 
 /** Returns the phrases of a time of so many seconds. */
 export function spanOf(language: SpeechLanguage, seconds: number): number[] {
@@ -45,5 +46,10 @@ export function soundOfPhrases(file: Uint8Array, phrases: readonly number[]): In
 
 /** Returns the Pico's image with files of clips. */
 export function speaking(image: PicoImage, ...files: readonly Uint8Array[]): PicoImage {
-  return { ...image, uf2: withVoices(image.uf2, pico, files) };
+  return speakingOn(pico, image, ...files);
+}
+
+/** Returns the image of a board with files of clips. */
+export function speakingOn(board: Board, image: PicoImage, ...files: readonly Uint8Array[]): PicoImage {
+  return { ...image, uf2: withVoices(image.uf2, board, files) };
 }

@@ -1,4 +1,4 @@
-/** What the emulated processor waits for the flash: which reads miss the cache, and what a miss costs. */
+/** The emulated processor waits for the flash: a read may miss the cache, and each miss has a cost. */
 import { expect, test } from "vitest";
 import { hotFunctions, hotLines } from "../../sim/build/pico/hot";
 import type { Chip } from "../../sim/pico/chip";

@@ -3,8 +3,11 @@ import { describe, expect, test } from "vitest";
 import { article6_1 } from "./articles/article-6-1";
 import { article6_2_1, article6_2_2 } from "./articles/article-6-2";
 import { accountsAt, article6_3_2, playerAt } from "./articles/article-6-3";
-import { article7_5_5 } from "./articles/article-7-5-5";
+import { illegalMoveAt } from "./articles/article-7-5-5";
+import { wrongClaimAt } from "./articles/article-9-5";
+import { article10_1, article10_2 } from "./articles/article-10";
 import type { Edge } from "./articles/edges";
+import { type Kind, kindAt, years } from "./articles/editions";
 import { guidelineIII4 } from "./articles/guideline-iii-4";
 import { readSchedule, type Schedule } from "./articles/schedule";
 
@@ -71,10 +74,59 @@ describe("6.3 and 6.4", () => {
   });
 });
 
-test("7.5.5 and III.4: what the opponent gets", () => {
-  expect([article7_5_5(0, 60), article7_5_5(0, 59), article7_5_5(1, 60)]).toEqual([120_000, 60_000, 0]);
-  expect(guidelineIII4(119_999)).toEqual({ asker: 5000, opponent: 125_000 });
-  expect(guidelineIII4(120_000)).toBeUndefined();
+describe("what the opponent gets, by edition", () => {
+  const minutes = (ms: number): number => ms / 60_000;
+  const awards = (kind: Kind, isLastPhase: boolean): string[] =>
+    years.map((year) => {
+      const row = [0, 1, 2].map((priors) => illegalMoveAt(year, { kind, priors, isLastPhase }));
+      return row.map((award) => (award === "game" ? "lost" : minutes(award))).join(" ");
+    });
+
+  test("7.5.5, 7.5.b, 7.4(b), 10.3: the first, second and third illegal move", () => {
+    expect(awards("standard", true)).toEqual(["2 2 lost", "2 2 lost", "2 lost lost", "2 lost lost", "2 lost lost"]);
+    expect(awards("standard", false)[0]).toBe("0 0 0");
+    expect(awards("rapid", false)).toEqual(["2 2 lost", "2 2 lost", "lost lost lost", "2 lost lost", "1 lost lost"]);
+    const lost = "lost lost lost";
+    expect(awards("blitz", true)).toEqual([lost, lost, lost, "1 lost lost", "1 lost lost"]);
+  });
+
+  test("9.5: a wrong claim of a draw", () => {
+    const claims = (kind: Kind, claimantMs: number, choosesOpponent = false): string[] =>
+      years.map((year) => {
+        const { claimant, opponent } = wrongClaimAt(year, { kind, claimantMs, choosesOpponent });
+        return `${claimant / 1000} ${opponent / 1000}`;
+      });
+    expect(claims("standard", 600_000)).toEqual(["-180 0", "-180 180", "0 120", "0 120", "0 120"]);
+    expect(claims("rapid", 150_000, true)).toEqual(["0 180", "-75 180", "0 120", "0 120", "0 60"]);
+    expect(claims("blitz", 90_001)).toEqual(["-45 0", "-30.001 180", "0 60", "0 60", "0 60"]);
+    expect(claims("blitz", 60_000)[1]).toBe("0 180");
+    expect(claims("blitz", 59_999)[1]).toBe("0 180");
+  });
+
+  test("10 and III.5: a claim in the last phase with less than two minutes", () => {
+    const claim = { kind: "rapid", isLastPhase: true, hasMove: true, hasExtra: false, claimantMs: 119_999 } as const;
+    expect(article10_2(claim)).toBe(120_000);
+    const others = [{ kind: "blitz" }, { isLastPhase: false }, { hasMove: false }, { hasExtra: true }] as const;
+    for (const other of others) expect(article10_2({ ...claim, ...other })).toBeUndefined();
+    expect(article10_2({ ...claim, claimantMs: 120_000 })).toBeUndefined();
+    expect([1, 2].map((period) => article10_1(schedule("2/9:9;at=moves"), 0, period))).toEqual([false, true]);
+  });
+
+  test("III.4: five seconds with each move", () => {
+    const asker = { kind: "standard", isLastPhase: true, hasExtra: false, claimantMs: 119_999 } as const;
+    expect(guidelineIII4(2014, asker)).toEqual({ asker: 5000, opponent: 125_000 });
+    expect(guidelineIII4(2001, asker)).toBeUndefined();
+    expect(guidelineIII4(2023, { ...asker, claimantMs: 120_000 })).toBeUndefined();
+  });
+
+  test("A.1, B.1, C1: standard, rapid and blitz", () => {
+    const kinds = (text: string) => years.map((year) => kindAt(year, schedule(text)));
+    expect(kinds("601")).toEqual(["blitz", "blitz", "rapid", "rapid", "rapid"]);
+    expect(kinds("3600")).toEqual(["rapid", "rapid", "standard", "standard", "standard"]);
+    expect(kinds("600+1")).toEqual([undefined, undefined, "rapid", "rapid", "rapid"]);
+    expect(kinds("3601+1")).toEqual(years.map(() => "standard"));
+    expect(kinds("W300-B1800")).toEqual(years.map(() => undefined));
+  });
 });
 
 test("the articles do not judge what the Laws do not know", () => {

@@ -1,13 +1,13 @@
-/** What must hold on each transition and in each new state of the small world. */
+/** Checks each transition and each new state of the small world. */
 import { type Clock, remaining, sideOf } from "../../firmware/core/clock";
 import { later } from "../../firmware/core/integer";
 import { Flag, Method, Mode, Side } from "../../firmware/core/words";
 import { lineOf } from "../oracle/line";
 import { verbs } from "../oracle/step";
+import { copyClock, isSameClock, isSameGame } from "./clocks";
 import type { Firmware } from "./firmware";
-import { isSameClock, isSameGame } from "./key";
 import { EXCHANGE, type Move, UNIT_MS } from "./moves";
-import { copyClock, counterAt, type Rig, strike, takeBack } from "./rig";
+import { counterAt, type Rig, strike, takeBack } from "./rig";
 import { contrast, type Seen, seenOf, seenOfLine } from "./seen";
 
 const sides = [Side.White, Side.Black] as const;
@@ -16,7 +16,7 @@ const sides = [Side.White, Side.Black] as const;
 type Finding = string | undefined;
 
 /** The clock and the oracle show the same present. */
-export function sameNow({ clock, oracle, at }: Rig): Finding {
+export function sameNow({ clock, oracle, at }: Pick<Rig, "clock" | "oracle" | "at">): Finding {
   const line = lineOf(at, "expect", null, oracle.course.at(at));
   return contrast([seenOf(clock, at, 17, 0, false)], [seenOfLine(line)]);
 }
@@ -70,14 +70,14 @@ export function endsAlike(firmware: Firmware, before: Rig, move: Move): Finding 
   if (!edges.includes(move.verb) || move.lateMs > 0) return undefined;
   const later = counterAt(before.at + UNIT_MS);
   const [inTime, late] = [copyClock(before.clock), copyClock(before.clock)];
-  strike(firmware, inTime, move, before.at);
+  strike(firmware, inTime, move, before.at, before.edition);
   firmware.advance(inTime, later);
   firmware.advance(late, later);
-  strike(firmware, late, move, before.at);
+  strike(firmware, late, move, before.at, before.edition);
   return isSameClock(firmware, inTime, late) ? undefined : "an edge that is read late ends otherwise";
 }
 
-/** What is kept and restored equals what was, but for a running clock that is paused. */
+/** The restored state equals the kept one, except that a running clock is paused. */
 export function restoresWhole(firmware: Firmware, { clock, at }: Rig): Finding {
   const list = firmware.saveClock(clock);
   const loaded = firmware.loadClock(list, counterAt(at), () => {});

@@ -1,4 +1,10 @@
 /** Everything of the firmware that the proof calls. A mutated copy of the firmware is compiled from this file. */
+export { keepEvent, recordProgress } from "../../firmware/app/keep/recorder";
+export { note } from "../../firmware/app/log/log";
+export { nextRecord, openTape } from "../../firmware/app/log/log-reader";
+export { play } from "../../firmware/app/log/log-replay";
+export { turnPage } from "../../firmware/app/log/pages";
+export { createLog } from "../../firmware/app/model/log-state";
 export { openAct, undo } from "../../firmware/core/acts";
 export { adjourn, changeControl, restore } from "../../firmware/core/change";
 export { correct } from "../../firmware/core/correct";

@@ -1,12 +1,9 @@
 /** Compares the clock with the articles of the Laws, and keeps the list of edges that they judge. */
-import { type Clock, otherSide, remaining, sideOf } from "../../firmware/core/clock";
 import { Side } from "../../firmware/core/words";
 import { verbs } from "../oracle/step";
 import { article6_2_2 } from "./articles/article-6-2";
 import { accountsAt, playerAt } from "./articles/article-6-3";
-import { article7_5_5 } from "./articles/article-7-5-5";
 import type { Edge, Player } from "./articles/edges";
-import { guidelineIII4 } from "./articles/guideline-iii-4";
 import type { Schedule } from "./articles/schedule";
 import type { Move } from "./moves";
 import type { Rig } from "./rig";
@@ -14,7 +11,7 @@ import type { Seen } from "./seen";
 
 const playerOf = (side: number | undefined): Player => (side === 2 ? 1 : 0);
 
-/** What the articles make of a move: the edges after it, and what they say against the clock. */
+/** The verdict of the articles on a move: the edges after it, and their objections to the clock. */
 export interface Judged {
   readonly edges: readonly Edge[] | undefined;
   readonly fault?: string;
@@ -57,7 +54,10 @@ function judgePress(
 }
 
 /** Returns where the clock and the articles differ on the times at the present instant, or undefined. */
-export function judgeTimes(schedule: Schedule, { clock, at, edges }: Rig): string | undefined {
+export function judgeTimes(
+  schedule: Schedule,
+  { clock, at, edges }: Pick<Rig, "clock" | "at" | "edges">,
+): string | undefined {
   if (edges === undefined) return undefined;
   const { players, fallen } = accountsAt(schedule, edges, at);
   const first = fallen === undefined ? Side.None : fallen === 0 ? Side.White : Side.Black;
@@ -71,24 +71,4 @@ export function judgeTimes(schedule: Schedule, { clock, at, edges }: Rig): strin
     if (got !== said) return `6.3: time, extra, period, moves, used: clock ${got}, by the article ${said}`;
   }
   return undefined;
-}
-
-/** Judges an accepted illegal move, or Guideline III.4, by what the clocks gain. `minutes` is what 60 moves allow. */
-export function judgeAct(before: Clock, after: Clock, move: Move, minutes: number | undefined): string | undefined {
-  const gainOf = (side: Side) => remaining(after, side) - remaining(before, side);
-  if (move.verb === verbs.penalty && move.numbers[0] === 1 && minutes !== undefined) {
-    const offender = playerOf(move.numbers[1]) === 0 ? Side.White : Side.Black;
-    const said = article7_5_5(sideOf(before, offender).illegal, minutes);
-    const got = gainOf(otherSide(offender));
-    return got === said ? undefined : `7.5.5: the opponent gets ${got}, by the article ${said}`;
-  }
-  if (move.text !== "III.4") return undefined;
-  const said = guidelineIII4(remaining(before, before.turn));
-  const isSame = gainOf(before.turn) === said?.asker && gainOf(otherSide(before.turn)) === said.opponent;
-  return isSame ? undefined : "III.4: the clocks gain something else";
-}
-
-/** Returns how many minutes a player has for 60 moves. */
-export function minutesOf({ spans, extraMs }: Schedule): number {
-  return Math.max(...spans.map((list) => list.reduce((sum, { ms }) => sum + ms, 60 * extraMs))) / 60_000;
 }

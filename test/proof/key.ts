@@ -36,7 +36,7 @@ class Hash {
   }
 }
 
-/** What the rules and the moves of a world can tell apart. */
+/** The facts that the rules and the moves of a world can tell apart. */
 export interface Sight {
   /** The move counter from which on no rule of the control reads it, or Infinity. */
   readonly counterMost: number;
@@ -148,24 +148,4 @@ function hasMirror({ clock, saved, past }: Rig, { readsPress }: Sight): boolean 
 export function keyOf(firmware: Firmware, rig: Rig, sight: Sight): number {
   const own = hashOf(firmware, rig, sight, false);
   return hasMirror(rig, sight) ? Math.min(own, hashOf(firmware, rig, sight, true)) : own;
-}
-
-const scratch: readonly [number[], number[]] = [[], []];
-
-const isSameList = (a: readonly number[], b: readonly number[], places: number): boolean => {
-  for (let i = 0; i < places; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
-
-/** Returns true if two clocks know the same of the game and its times. */
-export function isSameGame(firmware: Firmware, a: Clock, b: Clock): boolean {
-  const isSame = isSameList(firmware.packClock(a, scratch[0]), firmware.packClock(b, scratch[1]), SAVED);
-  if (!isSame || a.atMs !== b.atMs) return false;
-  return a.control === b.control || `${packControl([], a.control)}` === `${packControl([], b.control)}`;
-}
-
-/** Returns true if two clocks are the same also in their ledgers and in what late edges are judged by. */
-export function isSameClock(firmware: Firmware, a: Clock, b: Clock): boolean {
-  const isSame = isSameList(firmware.packClock(a, scratch[0]), firmware.packClock(b, scratch[1]), AT + 1);
-  return isSame && isSameList(a.kept, b.kept, AT + 1) && a.canUndoPress === b.canUndoPress;
 }

@@ -50,6 +50,40 @@ const given = bySide((side, name) =>
 const opened = bySide((side, name) => move(verbs.correct, `correct: {nextPeriod: ${name}}`, [3, side]));
 const turns = bySide((side, name) => move(verbs.correct, `correct: {turn: ${name}}`, [1, side]));
 const unflag = move(verbs.correct, "correct: {firstFlag: null}", [2, 0]);
+/** Corrects one field of a side: the move counter, the period, the delay or the overtime. */
+const fieldOf = (field: string, number: number, value: number): Move[] =>
+  bySide((side, name) => move(verbs.correct, `correct: {${name}: {${field}: ${value}}}`, [10 * side + number, value]));
+const fields = [
+  ...[0, 1, 2].flatMap((value) => fieldOf("presses", 1, value)),
+  ...[1, 2, 9].flatMap((value) => fieldOf("period", 2, value)),
+  ...[0, 2000].flatMap((value) => fieldOf("delay", 3, value)),
+  ...[0, 1, 9].flatMap((value) => fieldOf("overtime", 4, value)),
+];
+const jumped = bySide((side, name) =>
+  move(verbs.correct, `correct: {${name}: {presses: 2, period: 1}}`, [10 * side + 1, 2, 10 * side + 2, 1]),
+);
+const firstFlags = bySide((side, name) => move(verbs.correct, `correct: {firstFlag: ${name}}`, [2, side]));
+const slips = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: illegal-move, offender: ${name}, minutes: 3}`, [1, side, 3, 0]),
+);
+const claims = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: draw-claim, offender: ${name}}`, [2, side, -1, 0]),
+);
+const claimsOfOpponent = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: draw-claim, offender: ${name}, choice: add}`, [2, side, -1, 1]),
+);
+const finishClaims = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: quickplay-claim, offender: ${name}}`, [3, side, -1, 0]),
+);
+const takenBack = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: press-without-move, offender: ${name}}`, [4, side, -1, 0]),
+);
+const taken = bySide((side, name) =>
+  move(verbs.penalty, `penalty: {name: take-time, offender: ${name}, minutes: 1}`, [6, side, 1, 0]),
+);
+const shortened = bySide((side, name) =>
+  move(verbs.correct, `correct: {${name}: {remaining: 90000}}`, [10 * side, 90_000]),
+);
 const warning = move(verbs.penalty, "penalty: {name: warning, offender: white}", [7, 1, -1, 0]);
 const adjourn = move(verbs.adjourn, "adjourn: {name: game}", [0, 0], "game");
 const seal = move(verbs.adjourn, "adjourn: {name: game, sealed: true}", [1, 0], "game");
@@ -69,6 +103,8 @@ export const alphabets = {
     ...[...play, start, cut, undo, chargedUndo, exchange, ...emptied, ...refilled, ...given, ...illegal, ...opened],
     ...[...turns, openNext, forgotten, unflag, adjourn, seal, restore],
   ],
+  /** Corrections of each single field, possible or not. */
+  fields: [wait, ...presses, pause, ...resumes, ...fields, ...jumped, ...firstFlags, ...emptied, ...refilled, undo],
   /** Undo, as deep as it goes and one act deeper. */
   undo: [wait, ...presses, pause, warning, undo],
   /** A press, an exchange of the colours and what an illegal move takes back. */
@@ -77,6 +113,11 @@ export const alphabets = {
   change: [wait, ...presses, pause, ...resumes, forgotten, ...illegal, undo, changeTo("3"), changeTo("2:2;at=own")],
   /** Guideline III.4, for which a side needs less than two minutes of a game that is no blitz. */
   guideline: [wait, ...presses, pause, ...resumes, guideline, ...refilled, undo],
+  /** The moves in which the editions of the Laws differ: penalties and claims. */
+  laws: [
+    ...[wait, ...presses, pause, ...illegal, ...slips, ...claims, ...claimsOfOpponent, ...finishClaims],
+    ...[...takenBack, ...taken, ...shortened, guideline, undo],
+  ],
 } as const satisfies Record<string, readonly Move[]>;
 
 export type Alphabet = keyof typeof alphabets;

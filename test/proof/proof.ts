@@ -1,11 +1,11 @@
-/** `npm run proof [-- --transitions N]`: every sequence of moves in small worlds, each until it is complete. */
+/** `npm run proof [-- --transitions N] [--part I/N]`: every sequence of moves in small worlds, each until it is complete. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { type ProofWish, readProof } from "../../sim/build/scripts/wishes";
 import * as firmware from "./door";
-import { prove, reportOf } from "./prove";
+import { partOf, prove, reportOf } from "./prove";
 import { scenarioOf } from "./scenario";
 
 const folder = "reports/proof";
@@ -20,9 +20,9 @@ function writeFaults(faults: ReturnType<typeof prove>["faults"]): string[] {
   });
 }
 
-function main({ transitions }: ProofWish): number {
+function main({ transitions, shard, shards }: ProofWish): number {
   const bar = new SingleBar({ format: "{bar} {value}/{total} worlds", clearOnComplete: true }, Presets.shades_classic);
-  const proof = prove(firmware, transitions, (done, all) => {
+  const proof = prove(firmware, transitions, partOf(shard, shards), (done, all) => {
     if (process.stderr.isTTY) {
       if (done === 1) bar.start(all, 0);
       bar.update(done);

@@ -1,7 +1,7 @@
 /** Walks all small worlds, and adds up what was found. */
 import type { Firmware } from "./firmware";
 import { type Fault, walkWorld } from "./walk";
-import { type World, worlds } from "./worlds";
+import { worlds as all, type World } from "./worlds";
 
 export interface Proof {
   readonly worlds: number;
@@ -19,8 +19,16 @@ export interface Proof {
 const FAVOUR = 4;
 const weightOf = ({ alphabet }: World): number => (alphabet === "play" || alphabet === "undo" ? FAVOUR : 1);
 
-/** Walks every world. The worlds share the transitions: what one of them leaves over, the next ones may use. */
-export function prove(firmware: Firmware, transitions: number, tell: (done: number, all: number) => void): Proof {
+/** Returns every `shards`-th world. All parts together are all worlds. */
+export const partOf = (shard: number, shards: number): World[] => all.filter((_, n) => n % shards === shard - 1);
+
+/** Walks the worlds, which share the transitions: what one of them leaves over, the next ones may use. */
+export function prove(
+  firmware: Firmware,
+  transitions: number,
+  worlds: readonly World[],
+  tell: (done: number, all: number) => void,
+): Proof {
   const began = process.cpuUsage();
   const faults: Fault[] = [];
   let weights = worlds.reduce((sum, world) => sum + weightOf(world), 0);

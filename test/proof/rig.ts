@@ -1,12 +1,15 @@
 /** One state of the small world: the clock of the firmware, the oracle beside it, and how both take a move. */
 import { ACT_EVENT, type Clock } from "../../firmware/core/clock";
 import { Event, Mode, Side } from "../../firmware/core/words";
-import { NEWEST } from "../../firmware/laws/edition";
+import type { Edition } from "../../firmware/laws/edition";
 import { Oracle } from "../oracle/oracle";
 import { verbs } from "../oracle/step";
 import type { Edge } from "./articles/edges";
+import { type Year, years } from "./articles/editions";
+import { copyClock } from "./clocks";
 import { exchangeBeside, undoBeside } from "./exchanged";
 import type { Firmware } from "./firmware";
+import { beginJournal, catchUp, copyJournal, type Journal, note } from "./journal";
 import { EXCHANGE, type Move, UNIT_MS } from "./moves";
 import { type Seen, seenOf, seenOfLine } from "./seen";
 
@@ -30,6 +33,8 @@ export interface Rig {
   saved: number[] | undefined;
   /** The edges so far, while the Laws' articles alone can judge the game. */
   edges: readonly Edge[] | undefined;
+  journal: Journal;
+  readonly edition: Edition;
 }
 
 /** Returns the counter of a clock at an instant of the game. */
@@ -38,31 +43,29 @@ const instantOf = (counter: number): number => (counter - START_MS + WRAP_MS) % 
 
 const quiet = (): void => {};
 
-/** Returns a copy of a clock that reports to nobody. */
-export function copyClock(clock: Clock): Clock {
-  const acts = clock.acts.slice(0, clock.actCount);
-  const lists = { kept: clock.kept.slice(), before: clock.before.slice(), acts, notice: quiet };
-  return { ...clock, ...lists, white: { ...clock.white }, black: { ...clock.black } };
-}
-
 function copyOracle(oracle: Oracle, at: number): Oracle {
   const own = { course: oracle.course.fork(at), shelf: new Map(oracle.shelf), lines: [], trail: [] };
   return Object.assign(Object.create(Oracle.prototype) as Oracle, oracle, own);
 }
 
 export function fork(rig: Rig): Rig {
-  return { ...rig, clock: copyClock(rig.clock), oracle: copyOracle(rig.oracle, rig.at) };
+  const { clock, oracle, journal, at } = rig;
+  return { ...rig, clock: copyClock(clock), oracle: copyOracle(oracle, at), journal: copyJournal(journal) };
 }
 
-/** Returns a clock and an oracle that are set to a control. */
-export function begin(firmware: Firmware, text: string, edges: readonly Edge[] | undefined): Rig {
+/** Returns a clock and an oracle that are set to a control and an edition of the Laws. */
+export function begin(firmware: Firmware, text: string, year: Year, edges: readonly Edge[] | undefined): Rig {
   const { control } = firmware.parseControl(text);
   if (control === undefined) throw new Error(`${text}: is no control`);
   const oracle = new Oracle();
-  oracle.step({ verb: verbs.begin, atMs: 0, numbers: [4, 0, 1, 25, 0, 0], text });
+  const edition: Edition = years.indexOf(year);
+  oracle.step({ verb: verbs.begin, atMs: 0, numbers: [edition, 0, 1, 25, 0, 0], text });
   const clock = firmware.createClock(control, counterAt(0), quiet);
   const list = firmware.packClock(clock, []);
-  return { clock, oracle, at: 0, toldAt: 0, past: list, record: list, saved: undefined, edges };
+  const journal = beginJournal(firmware, clock, Event.Control);
+  return {
+    ...{ clock, oracle, at: 0, toldAt: 0, past: list, record: list, saved: undefined, edges, journal, edition },
+  };
 }
 
 /** Lets the clock and the oracle take a move. Returns what each of them reports. */
@@ -75,6 +78,7 @@ export function apply(firmware: Firmware, rig: Rig, move: Move): { clock: Seen[]
   rig.clock.notice = (event, side, withdrawn) => {
     const at = instantOf(rig.clock.atMs);
     seen.push(seenOf(rig.clock, at, event, side, withdrawn));
+    note(firmware, rig.journal, rig.clock, event, side, withdrawn);
     if (event === Event.Ignored) return;
     rig.toldAt = at;
     rig.record = firmware.packClock(rig.clock, []);
@@ -82,13 +86,15 @@ export function apply(firmware: Firmware, rig: Rig, move: Move): { clock: Seen[]
   if (move.verb === verbs.power) cutPower(firmware, rig, seen);
   else applyToClock(firmware, rig, move);
   rig.clock.notice = quiet;
+  catchUp(firmware, rig.journal, rig.clock, counterAt(rig.at));
   return { clock: seen, oracle: applyToOracle(rig, move) };
 }
 
 /** Lets a clock take a move, stamped `stamp`. The clock knows nothing of the oracle. */
-export function strike(firmware: Firmware, clock: Clock, { verb, numbers, text }: Move, stamp: number): void {
+export function strike(firmware: Firmware, clock: Clock, move: Move, stamp: number, edition: Edition): void {
+  const { verb, numbers, text } = move;
   const at = counterAt(stamp);
-  const [first = 0, second = 0, minutes = -1] = numbers;
+  const [first = 0, second = 0, minutes = -1, choice = 0] = numbers;
   if (verb === verbs.press) firmware.press(clock, first, at);
   else if (verb === verbs.start) firmware.start(clock, at);
   else if (verb === verbs.pause) firmware.pause(clock, at);
@@ -97,9 +103,9 @@ export function strike(firmware: Firmware, clock: Clock, { verb, numbers, text }
   else if (verb === verbs.undo) takeBack(firmware, clock, stamp, first === 1);
   else if (verb === EXCHANGE) exchange(firmware, clock, at, Event.Colours);
   else if (verb === verbs.penalty) {
-    const sentence = { edition: NEWEST, competitionMin: 0, offender: second, minutes, addInstead: false };
+    const sentence = { edition, competitionMin: 0, offender: second, minutes, addInstead: choice === 1 };
     firmware.penalize(clock, at, first, { ...sentence, takesBack: true });
-  } else if (text === "III.4") firmware.grantByGuideline(clock, at, NEWEST);
+  } else if (text === "III.4") firmware.grantByGuideline(clock, at, edition);
   else if (verb === verbs.control) {
     const { control } = firmware.parseControl(text);
     if (control === undefined) throw new Error(`${text}: is no control`);
@@ -125,7 +131,7 @@ function applyToClock(firmware: Firmware, rig: Rig, move: Move): void {
   if (move.verb === verbs.adjourn) {
     if (firmware.adjourn(clock, counterAt(at), move.numbers[0] === 1, 0)) rig.saved = firmware.saveClock(clock);
   } else if (move.verb === verbs.restore) firmware.restore(clock, counterAt(at), rig.saved ?? []);
-  else strike(firmware, clock, move, at - move.lateMs);
+  else strike(firmware, clock, move, at - move.lateMs, rig.edition);
 }
 
 /** Cuts the power and restores it at the same instant. What a running side has run since the last record is lost. */
@@ -140,6 +146,7 @@ function cutPower(firmware: Firmware, rig: Rig, seen: Seen[]): void {
   rig.clock = loaded;
   rig.toldAt = at;
   rig.record = firmware.packClock(loaded, []);
+  rig.journal = beginJournal(firmware, loaded, Event.Power);
   for (let line = 0; line < 2; line++) seen.push(seenOf(loaded, at, Event.Power, Side.None, false));
 }
 

@@ -3,7 +3,7 @@ import { printSeconds } from "../../sim/scenario/seconds";
 import { verbs } from "../oracle/step";
 import { EXCHANGE, UNIT_MS } from "./moves";
 import type { Fault } from "./walk";
-import { nameOf } from "./worlds";
+import { nameOf, yearOf } from "./worlds";
 
 /** Returns the scenario. Only a comment tells where the colours are exchanged, because scenarios of the core cannot. */
 export function scenarioOf({ world, note, moves }: Fault): string {
@@ -21,5 +21,5 @@ export function scenarioOf({ world, note, moves }: Fault): string {
     `name: ${JSON.stringify(`proof, ${nameOf(world)}`)}`,
     `control: ${JSON.stringify(world.control)}`,
   ];
-  return `${[...head, "laws: 2023", "script:", ...steps, `  - {at: ${printSeconds(at)}, expect: {}}`].join("\n")}\n`;
+  return `${[...head, `laws: ${yearOf(world)}`, "script:", ...steps, `  - {at: ${printSeconds(at)}, expect: {}}`].join("\n")}\n`;
 }

@@ -1,4 +1,4 @@
-/** What a clock and the oracle report, as lists of numbers that can be compared. */
+/** Turns the reports of a clock and the oracle into lists of numbers that can be compared. */
 import { type Clock, hasFallen, periodOf, remaining, sideOf } from "../../firmware/core/clock";
 import { Flag, Mode, Side } from "../../firmware/core/words";
 import type { Line, SideLine } from "../oracle/line";

@@ -1,5 +1,6 @@
 /** Walks one small world breadth first: each state once, and from each state every move. */
 import type { Control } from "../../firmware/core/control";
+import type { Year } from "./articles/editions";
 import { readSchedule, type Schedule } from "./articles/schedule";
 import {
   changesInTime,
@@ -13,12 +14,14 @@ import {
   undoesPress,
 } from "./checks";
 import type { Firmware } from "./firmware";
-import { judgeAct, judgeEdge, judgeTimes, minutesOf } from "./judged";
+import { recovers, replaysToState } from "./journal";
+import { judgeEdge, judgeTimes } from "./judged";
+import { judgeAct } from "./judged-acts";
 import { keyOf, sightOf } from "./key";
 import type { Move } from "./moves";
 import { apply, begin, fork, type Rig } from "./rig";
 import { contrast } from "./seen";
-import { movesOf, type World } from "./worlds";
+import { movesOf, type World, yearOf } from "./worlds";
 
 /** A fault, and the shortest sequence of moves that leads to it. */
 export interface Fault {
@@ -27,7 +30,7 @@ export interface Fault {
   readonly moves: readonly Move[];
 }
 
-/** What a walk found. It is complete if no state was left when it ended. */
+/** The result of a walk. It is complete if no state was left when it ended. */
 export interface Walked {
   readonly states: number;
   readonly transitions: number;
@@ -38,37 +41,43 @@ export interface Walked {
   readonly fault: Fault | undefined;
 }
 
-/** What all states of one walk share. */
+/** The parts that all states of one walk share. */
 interface Place {
   readonly firmware: Firmware;
   readonly schedule: Schedule | undefined;
   readonly control: Control;
+  readonly year: Year;
 }
 
 const isRefusedOnly = (seen: readonly { event: string }[]): boolean => seen.every(({ event }) => event === "ignored");
 
 /** Moves `rig`, which becomes the next state. Returns what is wrong with the transition, or undefined. */
-function transit({ firmware, schedule, control }: Place, before: Rig, rig: Rig, move: Move): string | undefined {
+function transit({ firmware, schedule, control, year }: Place, before: Rig, rig: Rig, move: Move): string | undefined {
   const { clock: seen, oracle } = apply(firmware, rig, move);
   const plain =
     contrast(seen, oracle) ??
     sameNow(rig) ??
     conserves(before.clock, rig.clock, move) ??
     keepsFirstFlag(before.clock, rig.clock, move, seen) ??
+    replaysToState(firmware, rig.journal, rig.clock) ??
     undoesAct(firmware, before.clock, rig, seen) ??
     undoesPress(firmware, before.clock, rig, move, seen) ??
     endsAlike(firmware, before, move);
   if (plain !== undefined || schedule === undefined) return plain;
   const judged = judgeEdge(schedule, before, move, seen);
   rig.edges = judged.edges;
-  const isOwn = before.clock.control === control && !isRefusedOnly(seen);
+  const isOwn = before.clock.control === control;
   const fault = judged.fault ?? judgeTimes(schedule, rig);
-  return fault ?? (isOwn ? judgeAct(before.clock, rig.clock, move, minutesOf(schedule)) : undefined);
+  const act = { before: before.clock, after: rig.clock, move, isTaken: !isRefusedOnly(seen), year };
+  return fault ?? (isOwn ? judgeAct(schedule, act) : undefined);
 }
 
 /** Returns what is wrong with a new state, or undefined. */
 const judgeState = (firmware: Firmware, rig: Rig): string | undefined =>
-  restoresWhole(firmware, rig) ?? showsState(firmware, rig) ?? changesInTime(firmware, rig);
+  restoresWhole(firmware, rig) ??
+  recovers(firmware, rig.journal, rig.clock) ??
+  showsState(firmware, rig) ??
+  changesInTime(firmware, rig);
 
 /** Calls `check`; an exception is a fault too. */
 function guarded(check: () => string | undefined): string | undefined {
@@ -95,6 +104,12 @@ class Trail {
     return this.depths[state] ?? 0;
   }
 
+  /** Returns the states that lead to no further state. */
+  get leaves(): number[] {
+    const inner = new Set(this.parents);
+    return this.parents.flatMap((_, state) => (inner.has(state) ? [] : [state]));
+  }
+
   /** Returns the moves from the start to a state. */
   way(state: number): number[] {
     const way: number[] = [];
@@ -103,15 +118,22 @@ class Trail {
   }
 }
 
+/** Returns the shortest sequences into the states that a walk finds. No sequence begins another one. */
+export function coverOf(firmware: Firmware, world: World, most: number): Move[][] {
+  const trail = new Trail();
+  walkWorld(firmware, world, most, trail);
+  const moves = movesOf(world);
+  return trail.leaves.map((state) => trail.way(state).flatMap((n) => moves[n] ?? []));
+}
+
 /** Walks a world until it is complete, `most` transitions are made, or a fault is found. */
-export function walkWorld(firmware: Firmware, world: World, most: number): Walked {
+export function walkWorld(firmware: Firmware, world: World, most: number, trail = new Trail()): Walked {
   const moves = movesOf(world);
   const schedule = readSchedule(world.control);
-  const root = begin(firmware, world.control, schedule === undefined ? undefined : []);
-  const place: Place = { firmware, schedule, control: root.clock.control };
+  const root = begin(firmware, world.control, yearOf(world), schedule === undefined ? undefined : []);
+  const place: Place = { firmware, schedule, control: root.clock.control, year: yearOf(world) };
   const sight = sightOf(root.clock.control, moves);
   const known = new Set([keyOf(firmware, root, sight)]);
-  const trail = new Trail();
   let layer: { rig: Rig; state: number }[] = [{ rig: root, state: 0 }];
   let [transitions, judged, depth] = [0, 0, 0];
   const walked = (isComplete: boolean, fault?: Fault): Walked => ({

@@ -1,9 +1,12 @@
 /** The small worlds: time controls, and what may be done in each. */
+import { type Year, years } from "./articles/editions";
 import { type Alphabet, alphabets } from "./moves";
 
 export interface World {
   readonly control: string;
   readonly alphabet: Alphabet;
+  /** The edition of the Laws; 2023 if none is named. */
+  readonly year?: Year;
 }
 
 const policies = ["zero", "own", "moves"] as const;
@@ -28,6 +31,9 @@ const several = policies.flatMap((policy) => [
 
 const controls = [...single, ...several];
 
+/** A standard, a rapid and a blitz game by each edition, some in their last phase, and one with extra time. */
+const lawful = ["5400", "2/5400:150;at=moves", "1800", "2/900:150;at=moves", "300", "W150-B61", "1800+10", "5400+1"];
+
 const world =
   (alphabet: Alphabet) =>
   (control: string): World => ({ control, alphabet });
@@ -37,10 +43,26 @@ export const worlds: readonly World[] = [
   ...controls.map(world("play")),
   ...controls.map(world("acts")),
   ...["2", "3", "2/2:2;at=moves"].map(world("undo")),
+  ...[
+    "3",
+    "3d1",
+    "2b2",
+    "2/3:2;at=moves",
+    "2/2d1:2b1;at=zero",
+    "2:2x2;at=own",
+    "2:c2/2",
+    "up3",
+    "2*",
+    "gong2",
+    "*3",
+  ].map(world("fields")),
   ...["9", "3+1", "2/3+1:2+1;at=moves", "W3-B5"].map(world("exchange")),
   ...["2/3:2;at=moves", "2/3+1:3+1;at=moves"].map(world("change")),
   ...["601", "2/601:3;at=moves", "700;flag=run-on"].map(world("guideline")),
+  ...years.flatMap((year) => lawful.map((control): World => ({ control, alphabet: "laws", year }))),
 ];
 
-export const nameOf = ({ control, alphabet }: World): string => `${control} (${alphabet})`;
+export const yearOf = ({ year }: World): Year => year ?? 2023;
+export const nameOf = ({ control, alphabet, year }: World): string =>
+  `${control} (${alphabet}${year === undefined ? "" : ` of ${year}`})`;
 export const movesOf = ({ alphabet }: World) => alphabets[alphabet];

@@ -1,10 +1,11 @@
 /** Properties of menus and forms, whatever is pressed, in the application with its real keys. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Language, Stage } from "../../firmware/app/model/choices";
+import { Stage } from "../../firmware/app/model/choices";
 import { remaining } from "../../firmware/core/clock";
 import { PACKED_SAVED, packClock } from "../../firmware/core/pack";
 import { Side } from "../../firmware/core/words";
+import { displayLanguages } from "../../sim/words/clock-languages";
 import { type Desk, openDesk } from "../app/desk";
 import { fallenDesk, pausedDesk, steps, strike } from "../app/strokes";
 import { tried } from "./tried";
@@ -38,9 +39,9 @@ const starts: [string, () => Desk][] = [
 describe.each(starts)("a walk through menus and forms, %s", (_, start) => {
   test("changes no game without a hold of START", () => {
     const keys = fc.array(fc.constantFrom("M", "S", "-", "+", "+*12", "-*12", "M!"), { maxLength: 30 });
-    const property = fc.property(fc.boolean(), keys, (spanish, strokes) => {
+    const property = fc.property(fc.constantFrom(...displayLanguages), keys, (language, strokes) => {
       const desk = start();
-      if (spanish) desk.app.settings.language = Language.Spanish;
+      desk.app.settings.language = language;
       const before = gameOf(desk);
       for (const stroke of strokes) strike(desk, desk.app.stage >= Stage.Correcting ? stroke : "M");
       expect(gameOf(desk)).toEqual(before);

@@ -1,11 +1,13 @@
-/** Every page of menus and forms fits the smallest row of the display, in both languages. */
+/** Every page of menus and forms fits the smallest row of the display, in every language. */
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../firmware/app/menu/form";
 import { openList } from "../../firmware/app/menu/list";
-import { Form, Language, List, Region } from "../../firmware/app/model/choices";
+import { Form, List, Region } from "../../firmware/app/model/choices";
+import type { Language } from "../../firmware/app/model/language";
 import { Penalty } from "../../firmware/core/words";
 import { Edition } from "../../firmware/laws/edition";
 import { textWidthPx } from "../../sim/build/data/font";
+import { displayLanguages } from "../../sim/words/clock-languages";
 import type { Desk } from "../app/desk";
 import { fallenDesk, pausedDesk, strike } from "../app/strokes";
 
@@ -58,10 +60,7 @@ const desks: [string, (language: Language) => Desk][] = [
   ["a fallen flag", (language) => fallenDesk("2x30;flag=freeze", { facts: { language } })],
 ];
 
-describe.each([
-  ["English", Language.English],
-  ["Spanish", Language.Spanish],
-])("in %s", (_, language) => {
+describe.each(displayLanguages)("in language %i", (language) => {
   test.each(desks)("with %s every text fits", (__, open) => {
     for (const edition of [Edition.Laws1997, Edition.Laws2023]) {
       const desk = open(language);

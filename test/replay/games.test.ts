@@ -6,7 +6,7 @@ import { type Inference, inferControl } from "../../sim/replay/infer";
 import { type Replay, replayGame, residualOf } from "../../sim/replay/replay";
 import { gameFiles, gameIn, testWithGames } from "./games";
 
-/** What the README of the games says: file, control, readings, within ±1 s, outliers (ply, s), ambiguous plies. */
+/** The table in the README of the games: file, control, readings, within ±1 s, outliers (ply, s), ambiguous plies. */
 const expected: [string, string, number, number, [number, number][], number][] = [
   ["idchess-5400p30", "5400+30;first=0", 75, 75, [], 0],
   ["stlouis-2018-delay", "1800d10", 50, 49, [[23, 2]], 0],

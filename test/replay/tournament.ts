@@ -29,7 +29,7 @@ export interface TournamentGame {
   pgn: string;
 }
 
-/** By the beginning of the file's name, as the README of the games says. */
+/** The control by the beginning of the file's name, as the README of the games says. */
 const controls: readonly [name: string, control: string][] = [
   ["idchess", "5400+30;from=2"],
   ["stlouis", "1800d10"],

@@ -40,7 +40,7 @@ export const ownPlaces: BuildPlugin = {
   },
 };
 
-/** What `ownPlaces` declares in each file stands where the file asks for its place. */
+/** A declaration of `ownPlaces` takes the place of each expression by which a file asks for its place. */
 export const places = { "import.meta.url": "fileUrl", "import.meta.dirname": "fileFolder" } as const;
 
 /** Below node_modules, so that package names resolve from there as they do from the source. */

@@ -22,7 +22,7 @@ const laughs = ["a: &a [x, x, x, x, x, x, x, x, x, x]"]
   )
   .join("\n");
 
-/** What is wrong: the text with a mark where the problem stands, and what the line says. */
+/** The fault: the text with a mark at the problem, and the line about it. */
 const table: [kind: string, content: string, says: string[]][] = [
   ["an empty file", "¦", ["holds nothing", "control:"]],
   ["only comments", "¦# nothing\n\n", ["holds nothing"]],

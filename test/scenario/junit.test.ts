@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { junitOf } from "../../sim/scenario/junit";
-import { runEn } from "../../sim/words/run-en";
-import { runEs } from "../../sim/words/run-es";
+import { runEn, runEs } from "../../sim/words/run";
 import { scenarioOf, traceOf } from "./scenarios";
 
 interface Element {

@@ -1,8 +1,8 @@
 /** Plays a game at a table, from a seed or from the acts of an earlier game. */
 
 import type { App } from "../../firmware/app/model/app";
-import { Language } from "../../firmware/app/model/choices";
 import type { Facts } from "../../firmware/app/model/facts";
+import { LANGUAGES, Language } from "../../firmware/app/model/language";
 import { Switch } from "../../hal/hal";
 import type { Cells } from "../../hal/virtual/cells";
 import { featuresOf } from "../../sim/boards/facts";
@@ -65,6 +65,7 @@ export function randomSetup(random: Random): Setup {
     lowMv: random.pick([0, 2700]),
     hasBuzzer: random.chance(0.5),
     language: Language.English,
+    languages: 2 ** LANGUAGES - 1,
     features: featuresOf(),
   };
   const counterStart = random.weigh([

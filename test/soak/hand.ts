@@ -18,7 +18,7 @@ const triesMax = 40;
 
 type KeyName = "menu" | "start" | "minus" | "plus" | "left" | "right";
 
-/** What a hand did to a contact, as a scenario says it. */
+/** The act of a hand on a contact, as a scenario says it. */
 export type Stroke =
   | { atMs: number; key: KeyName; lengthMs: number; lateMs: number }
   | { atMs: number; side: Colour; edges: readonly number[] }

@@ -10,7 +10,7 @@ import { flow } from "../oracle/timeline";
 /** The greatest age that the running side's time may have (clock.md §11), ms. */
 export const staleMaxMs = 10_000;
 
-/** What a clock reports of itself: its line, and what no line has: the control's rules, and who sealed. */
+/** The report of a clock about itself: its line, the control's rules, and who sealed. No line has the last two. */
 export interface Told {
   readonly said: string;
   readonly rules: Rules;

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { bigText, bigWidth, sizeFor } from "../../sim/terminal/digits";
+import { bigRow, bigWidth, type Size, sizeFor } from "../../sim/terminal/digits";
+
+function bigText(text: string, size: Size): string[] {
+  return Array.from({ length: size.rows }, (_, row) => bigRow(text, size, row));
+}
 
 test("the smallest digits", () => {
   expect(bigText("1:23:45", { columns: 3, rows: 3 })).toEqual([
@@ -12,6 +16,10 @@ test("the smallest digits", () => {
     "█ █ █▀█   █   █▀█ ▀▀█",
     "▀▀▀ ▀▀▀   ▀ ▀ ▀▀▀ ▀▀▀",
   ]);
+});
+
+test("a place without a program", () => {
+  expect(bigText("-:", { columns: 3, rows: 3 })).toEqual(["    ▄", "▀▀▀ ▄", "     "]);
 });
 
 test("large digits have thick strokes", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cell, centred, ends, flow, pick, shortened, windowFrom, wrap } from "../../sim/terminal/text";
+import { cell, centred, ends, flow, pick, shortened, wrap } from "../../sim/terminal/text";
 
 test("a text is shortened with an ellipsis", () => {
   expect(shortened("abc", 3)).toBe("abc");
@@ -34,9 +34,4 @@ test("items flow over lines, those too long are left out", () => {
   expect(flow(["aa", "bbbbbb", "cc", "dd"], 6, 1)).toEqual(["aa  cc"]);
   expect(flow(["aa", "bb", "cc", "ddd"], 6, 2)).toEqual(["aa  bb", "cc"]);
   expect(flow(["aaaaaaaa"], 6, 1)).toEqual([""]);
-});
-
-test("the window moves with the cursor and stops at the ends", () => {
-  expect([0, 1, 2, 5, 9].map((cursor) => windowFrom(10, cursor, 4))).toEqual([0, 0, 0, 3, 6]);
-  expect(windowFrom(3, 2, 10)).toBe(0);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { markOf, phraseMark } from "../../sim/voice/phrase-mark";
 import { phraseTexts } from "../../sim/voice/phrases";
-import { SPEECH_LANGUAGES } from "../../sim/words/speech-languages";
+import { SPEECH_LANGUAGES } from "../../sim/words/clock-languages";
 
 test("each language has its own, below 2³⁰", () => {
   const marks = SPEECH_LANGUAGES.map(phraseMark);

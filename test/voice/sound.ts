@@ -35,14 +35,14 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** What the package `ebur128-wasm` has for one channel; its own way to load it is made for bundlers. */
+/** The part of the package `ebur128-wasm` for one channel; its own way to load it is made for bundlers. */
 interface Ebur128 {
   memory: { buffer: ArrayBuffer };
   __wbindgen_malloc(bytes: number): number;
   ebur128_integrated_mono(rateHz: number, at: number, samples: number): number;
 }
 
-/** What Node has of WebAssembly; its types belong to browsers. */
+/** The part of WebAssembly that Node has; its types belong to browsers. */
 interface Assembly {
   Module: (new (bytes: Uint8Array) => object) & { imports(module: object): { module: string; name: string }[] };
   Instance: new (module: object, imports: Record<string, Record<string, () => number>>) => { exports: unknown };

@@ -26,7 +26,7 @@ const names = ["left", "right", "MENU", "START", "-", "+"];
 
 export class Hand {
   readonly steps: Step[] = [];
-  /** What the clock reported. */
+  /** The reports of the clock. */
   readonly lines: string[] = [];
   /** The strokes so far, in words. */
   readonly story: string[] = [];

@@ -93,7 +93,7 @@ function seek(hand: Hand, text: string): boolean {
   return hand.chosen.startsWith(text);
 }
 
-/** What a lost person does: releases all keys for a while, then holds MENU until the face appears. */
+/** Acts as a lost person does: releases all keys for a while, then holds MENU until the face appears. */
 const holdsMax = 3;
 
 /** Returns why holding MENU does not lead to the face, or undefined. */

@@ -13,7 +13,7 @@ import { goTo, hasStage, stages, wayHomeFault, wayOutFault } from "./places";
 export interface Round {
   readonly board: Board;
   readonly steps: readonly Step[];
-  /** What the clock reported after each of them. */
+  /** The reports of the clock after each of them. */
   readonly lines: readonly string[];
   readonly strokes: number;
   /** The places that the walk reached, each as `stage/list` or `stage/form`. */

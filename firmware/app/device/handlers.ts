@@ -16,6 +16,7 @@ import { Stage } from "../model/choices";
 import { speechOf } from "../model/speech-notes";
 import { isLabelled, labelState } from "../report/labels";
 import { reportAll, reportSayings } from "../report/report";
+import { followCourse, keepsBack, untilStepMs } from "../speech/course";
 import { answerByTouch } from "../speech/feel";
 import { untilQuestionMs } from "../speech/questions";
 import { tellChanges } from "../speech/speak";
@@ -36,6 +37,10 @@ export function handleEdge(app: App, contact: Switch, closed: boolean, atMs: num
   const isPress = edge(app.keys.contacts[contact], closed, atMs);
   if (app.facts.features.asks && contact >= Switch.LeftAsk) {
     if (isPress) ask(app, contact - Switch.LeftAsk, atMs);
+    finishHandler(app, nowMs);
+    return;
+  }
+  if (app.facts.features.speech && isPress && keepsBack(app, contact, atMs)) {
     finishHandler(app, nowMs);
     return;
   }
@@ -81,6 +86,7 @@ export function finishHandler(app: App, nowMs: number): void {
   const features = app.facts.features;
   advance(app.clock, nowMs);
   follow(app);
+  if (features.speech) followCourse(app, nowMs);
   checkBattery(app, nowMs);
   checkContacts(app, nowMs);
   if (features.noShow && app.game.noShowMin > 0) noShowTick(app, nowMs);
@@ -107,7 +113,10 @@ export function untilWakeMs(app: App, nowMs: number): number {
   let ms = sooner(nextChangeMs(app.clock, app.settings.tenths), untilBlinkMs(app, nowMs));
   if (app.keys.down !== -1) ms = sooner(ms, untilKeyMs(app, nowMs));
   if (app.facts.features.recovery && app.log.isUntidy && app.clock.mode !== Mode.Running) ms = sooner(ms, 1);
-  if (app.facts.features.speech) ms = sooner(ms, untilQuestionMs(speechOf(app), nowMs));
+  if (app.facts.features.speech) {
+    ms = sooner(ms, untilQuestionMs(speechOf(app), nowMs));
+    ms = sooner(ms, untilStepMs(speechOf(app), nowMs));
+  }
   return app.facts.features.noShow && app.game.noShowMin > 0 ? sooner(ms, untilNoShowMs(app, nowMs)) : ms;
 }
 

@@ -5,6 +5,7 @@ import { type App, createApp } from "../model/app";
 import { Memo } from "../model/choices";
 import type { Facts } from "../model/facts";
 import { LOUDEST } from "../model/settings";
+import { speechOf } from "../model/speech-notes";
 import { setLoudness } from "../settings/values";
 import { isGripped } from "../speech/asker";
 import { startTouch } from "../speech/feel";
@@ -46,7 +47,9 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
  */
 function liesClosed(app: App, which: Switch, nowMs: number): void {
   const contact = app.keys.contacts[which];
-  if (!(app.facts.features.asks && isGripped(app)) && which >= Switch.Menu) app.display.memo = Memo.KeyStuck;
+  const features = app.facts.features;
+  const isMeant = (features.asks && isGripped(app)) || (features.speech && speechOf(app).course > 0);
+  if (!isMeant && which >= Switch.Menu) app.display.memo = Memo.KeyStuck;
   contact.closed = true;
   contact.wasPressed = true;
   contact.edgeAtMs = nowMs;

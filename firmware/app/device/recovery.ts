@@ -21,6 +21,7 @@ import type { Log } from "../model/log-state";
 import { Word } from "../model/word";
 import { isBuilt, keptOrder } from "../settings/kept";
 import { putSetting } from "../settings/setting";
+import { skipLanguages } from "../settings/values";
 import { showStage } from "../stage/stage";
 import { wordOf } from "../text/text";
 import { feedWatchdog } from "./restart";
@@ -162,12 +163,16 @@ function takeKept(app: App): void {
   app.log.dueKey = -1;
 }
 
-/** Applies the kept settings. A setting that the older version did not know keeps its value. */
+/**
+ * Applies the kept settings. A setting that the older version did not know keeps its value. Another firmware may have
+ * kept a language that this one lacks.
+ */
 function takeSettings(app: App, list: readonly number[]): void {
   const order = keptOrder(app);
   for (let i = 0; i < order.length && i < list.length; i++) {
     if (isBuilt(app, order[i])) putSetting(app, order[i], list[i]);
   }
+  if (app.facts.features.languageChoice) skipLanguages(app);
 }
 
 /** Restores the clock as it was at the last record, paused if it ran. Does not restore a game that is over. */

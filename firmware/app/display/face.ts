@@ -1,6 +1,6 @@
-import { type Clock, hasFallen, otherSide, periodOf, sideOf } from "../../core/clock";
+import { hasFallen, otherSide, periodOf, sideOf } from "../../core/clock";
 import { hasDelay } from "../../core/control";
-import { divide, remainder } from "../../core/divide";
+import { remainder } from "../../core/divide";
 import { shownUnits, untilAbove } from "../../core/face";
 import { later } from "../../core/integer";
 import { Flag, Method, Side } from "../../core/words";
@@ -8,6 +8,7 @@ import { lostSide } from "../game/ruling";
 import { needNotRecord } from "../game/scoring";
 import { type App, leftSide, periodText, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
+import { extraText } from "./extra-text";
 import { putBesideKeys, showCaption } from "./face-text";
 import { drawFlag, put, putTime } from "./regions";
 
@@ -96,30 +97,11 @@ function flagText(app: App, side: Side): string {
   return "";
 }
 
-/** Returns the method in the signs of the notation, with the rest of a delay or of overtime. */
-function extraText(clock: Clock, side: Side): string {
-  const s = sideOf(clock, side);
-  const period = periodOf(clock, side);
-  const method = hasDelay(s.turnMethod) ? s.turnMethod : period.method;
-  if (hasDelay(method)) return (method === Method.Delay ? "d" : "b") + secondsText(divide(s.delayMs + 999, 1000));
-  if (method === Method.Byoyomi) return s.overtime + "x";
-  if (method === Method.Canadian) return s.overtime + "/";
-  if (method === Method.Increment && s.presses + 1 >= clock.control.from)
-    return "+" + secondsText(divide(period.valueMs, 1000));
-  if (method < Method.Hourglass) return "";
-  return method === Method.Hourglass ? "*" : method === Method.Upcount ? "up" : "gong";
-}
-
 /**
  * Returns the move counter as text. After 9999 the counter starts again at 0, because there is room for four digits.
  */
 export function countText(presses: number): string {
   return "" + (presses > 9999 ? remainder(presses, 10000) : presses);
-}
-
-/** Returns seconds in at most three digits. Returns minutes, rounded up, from 1000 seconds on. */
-function secondsText(seconds: number): string {
-  return seconds < 1000 ? "" + seconds : divide(seconds + 59, 60) + "'";
 }
 
 /**

@@ -50,8 +50,8 @@ export function boxOf(facts: Facts, region: Region): Box {
   if (region < Region.Title) return faceBox(facts, region);
   const rows = rowsOf(facts);
   const pitch = divide(facts.heightPx, rows + 2);
-  const size = lineSize(facts);
   const isHint = region === Region.Hint;
+  const size = isHint ? noteSize(facts) : lineSize(facts);
   const row = isHint ? rows + 1 : region - Region.Title;
   const y = row * pitch;
   if (row > rows && !isHint) return [0, 0, 0, 0, Align.Left, size, 0];

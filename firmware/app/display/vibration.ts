@@ -5,8 +5,8 @@ import { type App, leftSide } from "../model/app";
 import { touchOf } from "../model/touch-notes";
 
 /*
- * What a player feels. A pattern is a list of lengths in ms: on, off, on, off. Pulses of three lengths stand for hours,
- * tens of minutes and minutes, so a zero needs no pulse.
+ * The motor of each side plays patterns. A pattern is a list of lengths in ms: on, off, on, off. Pulses of three
+ * lengths stand for hours, tens of minutes and minutes, so a zero needs no pulse.
  */
 
 export const enum Pulse {

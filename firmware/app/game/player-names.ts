@@ -3,7 +3,7 @@ import type { App } from "../model/app";
 /*
  * The board's number in the round and the players' names, as a list of numbers.
  * The board's number comes first, then White's and Black's names.
- * A name is the number of its letters, followed by their Latin-1 codes.
+ * A name is the number of its letters, followed by their codes.
  */
 
 /** The most letters of a name in a row. */

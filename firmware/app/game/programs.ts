@@ -8,10 +8,12 @@ import { Event, Mode, Side } from "../../core/words";
 import { parseControl, printControl } from "../../notation/notation";
 import { FIRST_PROGRAM } from "../log/numbers";
 import type { App } from "../model/app";
+import { isGuided } from "../model/speech-notes";
 import { Word } from "../model/word";
 import { addControl, addWords, beginLines } from "../text/control-text";
 import { wordOf } from "../text/text";
 import { presetText } from "./presets";
+import { USUAL_FIRST, USUAL_LAST, usualText } from "./usual";
 
 /** The program that is set over the link. The programs after it are the owner's. */
 export const REMOTE = 25;
@@ -21,6 +23,7 @@ export const PROGRAMS = 30;
 /** Returns the time control of program `n`, 1 to 30, in canonical notation; empty if not set. */
 export function programText(app: App, n: number): string {
   if (n < REMOTE) return presetText(n);
+  if (app.facts.features.usual && n >= USUAL_FIRST) return usualText(n);
   return n === REMOTE ? app.programs.remote : app.programs.own[n - OWN_FIRST];
 }
 
@@ -53,13 +56,33 @@ export function programControl(app: App, n: number): Control | undefined {
  * For a program that is not set, the previous time control stays, as a starting point for a new one.
  */
 export function showProgram(app: App, step: number, atMs: number): void {
-  const count = programCount(app);
-  app.programs.chosen = remainder(app.programs.chosen + step + count - 1, count) + 1;
+  const to = app.programs.chosen + step;
+  const count = circleOf(app, to);
+  app.programs.chosen = remainder(to + count - 1, count) + 1;
   const control = programControl(app, app.programs.chosen);
   newClock(app, control === undefined ? app.clock.control : control, atMs);
   app.clock.mode = Mode.Setup;
   keep(app.clock);
   app.display.needsRedraw = true;
+}
+
+/**
+ * Returns how many programs follow one another on the way to a number. MINUS and PLUS come to the usual controls only
+ * with help by speech, or from another usual control.
+ */
+function circleOf(app: App, to: number): number {
+  const features = app.facts.features;
+  if (!features.usual) return programCount(app);
+  const isBeyond = app.programs.chosen >= USUAL_FIRST || to > USUAL_FIRST;
+  return isBeyond || (features.speech && isGuided(app)) ? USUAL_LAST : programCount(app);
+}
+
+/** Returns how many programs further the next usual control is, or the one before. From the programs it is the last. */
+export function stepToUsual(app: App, direction: number): number {
+  const chosen = app.programs.chosen;
+  const next = chosen + direction;
+  if (chosen >= USUAL_FIRST && next >= USUAL_FIRST && next <= USUAL_LAST) return direction;
+  return USUAL_LAST - chosen;
 }
 
 /** Replaces the clock by a new one that is ready for a time control. */

@@ -1,10 +1,10 @@
 import { Side } from "../../core/words";
 import { nextInfo } from "../display/face-text";
-import { programControl } from "../game/programs";
+import { isLocked } from "../game/lock";
+import { programControl, stepToUsual } from "../game/programs";
 import {
   actOfForm,
   leavePage,
-  mayArbiter,
   nextDigit,
   nextField,
   openForm,
@@ -27,7 +27,10 @@ import { follow, pressPlace } from "../stage/stage";
  */
 export function act(app: App, action: Action, atMs: number): void {
   if (app.facts.features.speech) noteOutcome(app, Outcome.Same);
-  if (action >= Action.Resume && action <= Action.BackToSetup && !mayArbiter(app)) return;
+  if (action >= Action.Resume && action <= Action.BackToSetup && isLocked(app)) {
+    openForm(app, Form.Unlock, 0);
+    return;
+  }
   if (action === Action.PressLeft || action === Action.PressRight) {
     if (!app.keys.leversSeen) pressPlace(app, action === Action.PressLeft, atMs);
   } else {
@@ -53,6 +56,10 @@ function actOfKey(app: App, action: Action): Act {
       return actOf(ActKind.Program, [-1]);
     case Action.NextProgram:
       return actOf(ActKind.Program, [1]);
+    case Action.PreviousUsual:
+    case Action.NextUsual:
+      if (!app.facts.features.usual) return actOf(ActKind.None, []);
+      return actOf(ActKind.Program, [stepToUsual(app, action === Action.NextUsual ? 1 : -1)]);
     case Action.ChooseProgram:
       return chosenAct(app);
     default:

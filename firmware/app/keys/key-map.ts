@@ -60,6 +60,11 @@ export function goesBack(stage: Stage, down: Switch | -1, key: Switch): boolean 
   return down === Switch.Menu && key === Switch.Minus && (stage === Stage.Correcting || stage === Stage.Filling);
 }
 
+/** Returns true if `key` is MINUS or PLUS, pressed while START is down among the programs: to the usual controls. */
+export function goesToUsual(stage: Stage, down: Switch | -1, key: Switch): boolean {
+  return down === Switch.Start && key >= Switch.Minus && stage === Stage.Setup;
+}
+
 /** Returns true if a key repeats its action while it is held. */
 export function repeats(stage: Stage, key: Switch): boolean {
   return key >= Switch.Minus && (stage === Stage.Setup || (stage > Stage.Adjourned && stage < Stage.Testing));

@@ -1,15 +1,18 @@
-import type { Switch } from "../../../hal/hal";
+import { Switch } from "../../../hal/hal";
 import { later, span } from "../../core/integer";
 import type { App } from "../model/app";
 import { Action } from "../model/choices";
+import { isGuided } from "../model/speech-notes";
 import { act } from "./actions";
-import { actionOf, goesBack, heldActionOf, repeats } from "./key-map";
+import { actionOf, goesBack, goesToUsual, heldActionOf, repeats } from "./key-map";
 
 /** How long a key must be held for its second action. A short touch never discards anything. */
 export const HOLD_MS = 1000;
 /** How long a key is held before it repeats, and then the time between two repeats. */
 export const REPEAT_AFTER_MS = 500;
 export const REPEAT_MS = 150;
+/** With help by speech, a held key waits this long each time: a listener hears each value, and lets go. */
+export const GUIDED_REPEAT_MS = 900;
 /** A key that is closed this long counts as stuck, because nobody holds a key so long. */
 export const STUCK_MS = 30000;
 
@@ -19,13 +22,18 @@ export const STUCK_MS = 30000;
 
 /**
  * Handles the press of a key. If an earlier key is still down, or its release is still uncertain, that key acts first.
- * `keys.down` is −1 if there is no such key. Exception: MINUS while MENU is down goes one field back, and MENU does
- * nothing else.
+ * `keys.down` is −1 if there is no such key. Exceptions: MINUS while MENU is down goes one field back, and MENU does
+ * nothing else. MINUS or PLUS while START is down goes to a usual control, and START does nothing else.
  */
 export function pressKey(app: App, key: Switch, atMs: number): void {
   if (goesBack(app.stage, app.keys.down, key) && !app.keys.isOpen) {
     app.keys.isDone = true;
     act(app, Action.PreviousField, atMs);
+    return;
+  }
+  if (app.facts.features.usual && goesToUsual(app.stage, app.keys.down, key) && !app.keys.isOpen) {
+    app.keys.isDone = true;
+    act(app, key === Switch.Plus ? Action.NextUsual : Action.PreviousUsual, atMs);
     return;
   }
   if (!app.keys.isOpen) app.keys.openAtMs = atMs;
@@ -99,6 +107,8 @@ function dueInMs(app: App, nowMs: number): number {
   if (key === -1 || (app.keys.isDone && !app.keys.isOpen)) return -1;
   let ms = HOLD_MS - span(app.keys.downAtMs, nowMs);
   if (app.keys.isOpen) ms = app.settings.bounceMs - span(app.keys.openAtMs, nowMs);
+  else if (app.facts.features.speech && isGuided(app) && repeats(app.stage, key))
+    ms += GUIDED_REPEAT_MS - HOLD_MS + app.keys.repeats * GUIDED_REPEAT_MS;
   else if (repeats(app.stage, key)) ms += REPEAT_AFTER_MS - HOLD_MS + app.keys.repeats * REPEAT_MS;
   return ms < 0 ? 0 : ms;
 }

@@ -27,7 +27,7 @@ const HALF = 32;
 /** The scale of a sixth digit, the last one that a number may have. */
 const SCALE_MAX = 33554432;
 
-/** What `countNumbers` returns for a line with a wrong letter, and for one with a wrong checksum. */
+/** The values that `countNumbers` returns for a line with a wrong letter, and for one with a wrong checksum. */
 const UNREAD = -2;
 const WRONG_CHECK = -3;
 

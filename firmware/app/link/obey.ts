@@ -19,7 +19,8 @@ export function obey(app: App, order: readonly number[], text: string, atMs: num
   if (why !== "") return why;
   const act = actOfLine(order, text);
   if (act.kind === ActKind.Refused) return "control";
-  if (!perform(app, act, atMs)) return "refused";
+  const isForgotten = act.kind === ActKind.Undo && app.clock.hasForgotten && app.clock.actCount === 0;
+  if (!perform(app, act, atMs)) return isForgotten ? "forgotten" : "refused";
   showStage(app);
   return "";
 }

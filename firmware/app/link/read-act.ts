@@ -12,7 +12,7 @@ import { isEnd, isWord, takeSide, takeWhole } from "./scan";
  * runs, the only permitted act is a pause.
  */
 
-/** What the link tells the clock about the game, beside its acts. */
+/** The commands of the link about the game that are no acts. */
 const enum Name {
   Number = 50,
   White = 51,

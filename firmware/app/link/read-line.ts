@@ -7,6 +7,7 @@ import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
 import { REGIONS, Stage } from "../model/choices";
 import { ACT, LOG, STATE } from "../report/answers";
+import { startCourse } from "../speech/course";
 import { setUp } from "../stage/setup";
 import { isEnd, isWord, takeDigit, takeWhole } from "./scan";
 import { selfTestAnswer } from "./self-test";
@@ -133,6 +134,7 @@ function change(app: App, scan: Scan, nowMs: number): string {
   if (isImport(scan)) return importGame(app);
   if (isWord(scan, "setting")) return setOnLine(app, scan);
   if (app.facts.features.speech && isWord(scan, "speech")) return setSpeech(app, scan);
+  if (app.facts.features.speech && scan.rest === "course") return startCourse(app, nowMs) ? "" : "busy";
   if (app.facts.features.touch && isWord(scan, "touch")) return setTouch(app, scan);
   if (app.facts.features.gauge && isWord(scan, "battery")) return correctSupply(app, scan, nowMs);
   if (isWord(scan, "set")) return setOnLink(app, scan.rest, nowMs);

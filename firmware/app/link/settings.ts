@@ -5,6 +5,7 @@ import { Stage } from "../model/choices";
 import { changeSetting } from "../settings/change";
 import { lastNumber, SPEECH_SETTINGS, settingOf, TOUCH_SETTINGS } from "../settings/kept";
 import { leastOf, mostOf, Setting, settingValue } from "../settings/setting";
+import { hasLanguage } from "../settings/values";
 import { isEnd, takeWhole } from "./scan";
 
 /*
@@ -37,10 +38,15 @@ export function setOnLine(app: App, scan: Scan): string {
   const value = takeWhole(scan);
   if (setting === undefined || value < 0 || !isEnd(scan)) return "setting";
   const own = value * stepOf(setting) + leastOf(app, setting);
-  if (own > mostOf(app, setting)) return "setting";
+  if (own > mostOf(app, setting) || (setting === Setting.Language && isForeign(app, own))) return "setting";
   app.display.needsRedraw = true;
   changeSetting(app, setting, own);
   return "";
+}
+
+/** Returns true for a language of the display that the firmware was built without. */
+function isForeign(app: App, language: number): boolean {
+  return app.facts.features.languageChoice ? !hasLanguage(app, language) : language !== app.facts.language;
 }
 
 /** Returns the settings of speech, in the order of their numbers. */

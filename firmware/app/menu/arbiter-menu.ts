@@ -96,6 +96,12 @@ function isOpen(app: App, form: Form): boolean {
   }
 }
 
+/** Returns true for the undo of a press that older acts have followed, which the clock no longer keeps. */
+export function isForgotten(app: App, item: number): boolean {
+  const clock = app.clock;
+  return item === Form.Undo && app.menu.list === List.Arbiter && clock.hasForgotten && clock.actCount === 0;
+}
+
 function isPenaltyOpen(app: App, penalty: number): boolean {
   const isPlayed = app.clock.mode !== Mode.Ready;
   if (penalty === Penalty.QuickplayClaim)

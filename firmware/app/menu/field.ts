@@ -2,6 +2,9 @@ import { divide, remainder } from "../../core/divide";
 import { smaller } from "../../core/integer";
 import type { App } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
+import type { FormField } from "../model/menu-state";
+import { noteOutcome } from "../model/speech-notes";
+import { Outcome } from "../model/speech-state";
 import { wordOf } from "../text/text";
 import { fieldAt } from "./fields";
 import { programLabel } from "./program-form";
@@ -28,6 +31,10 @@ export function changeValue(app: App, direction: number): number {
     if (digit < 0 || digit > 9) value -= step * 10;
   } else value = smaller(value < field.from ? field.from : value, field.max);
   app.menu.values[slot] = value;
+  if (app.facts.features.speech && (field.kind === FieldKind.Number || field.kind === FieldKind.Time)) {
+    if (direction < 0 && value === field.from) noteOutcome(app, Outcome.Lowest);
+    if (direction > 0 && value === field.max) noteOutcome(app, Outcome.Highest);
+  }
   return slot;
 }
 
@@ -68,6 +75,12 @@ export function fieldText(app: App, i: number): string {
     rest = divide(rest, base);
   }
   return text;
+}
+
+/** Returns the digit under the cursor. */
+export function fieldDigit(app: App, field: FormField): number {
+  const place = app.menu.place;
+  return remainder(divide(app.menu.values[field.slot], worthOf(field.kind, place)), baseOf(field.kind, place));
 }
 
 /**

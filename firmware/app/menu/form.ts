@@ -3,7 +3,6 @@ import { parseControl } from "../../notation/notation";
 import { showFace } from "../display/face";
 import { rowsOf } from "../display/layout";
 import { put } from "../display/regions";
-import { isLocked } from "../game/lock";
 import { controlRow, programControl } from "../game/programs";
 import { type Act, ActKind, actOf, controlAct } from "../model/act";
 import type { App } from "../model/app";
@@ -20,7 +19,8 @@ import { AT_BEGINNING, OPENED } from "./fields";
 import { gameFormAct, layGameForm } from "./game-forms";
 import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
 import { layPenalty, penaltyAct } from "./penalty-form";
-import { enteredText, keepProgram, layProgramForm, loadProgram, showFault } from "./program-form";
+import { showFault } from "./program-fault";
+import { enteredText, keepProgram, layProgramForm, loadProgram } from "./program-form";
 
 /*
  * A form is a list of values that the user changes under a cursor. Holding START accepts all of them together. A form
@@ -217,11 +217,4 @@ function isFaulty(app: App, text: string): boolean {
 /** Returns true for the forms about the lock, about adjourned games, and about players who have not come. */
 function isGameForm(form: Form): boolean {
   return (form >= Form.Adjourn && form <= Form.NoShow) || form > Form.Settings;
-}
-
-/** Returns true if the lock is open. Otherwise asks for the code and returns false. */
-export function mayArbiter(app: App): boolean {
-  if (!isLocked(app)) return true;
-  openForm(app, Form.Unlock, 0);
-  return false;
 }

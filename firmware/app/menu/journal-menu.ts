@@ -29,9 +29,12 @@ export function journalCount(app: App): number {
   return divide(app.menu.values.length, 2);
 }
 
+/** Returns the text of an entry. A message about the memory, the keys or a hang fills its row, without a time. */
 export function journalText(app: App, i: number): string {
+  const name = app.menu.values[2 * i];
+  if (name >= Word.MemoryShort && name <= Word.Hung) return wordOf(app, name);
   const ms = span(0, app.menu.values[2 * i + 1]);
-  return nameOf(app, app.menu.values[2 * i]) + "  " + shownTime(ms < 0 ? 0 : ms, false, true);
+  return nameOf(app, name) + "  " + shownTime(ms < 0 ? 0 : ms, false, true);
 }
 
 function nameOf(app: App, name: number): string {

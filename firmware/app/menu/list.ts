@@ -1,3 +1,4 @@
+import { remainder } from "../../core/divide";
 import { Mode } from "../../core/words";
 import { parseControl } from "../../notation/notation";
 import { rowsOf } from "../display/layout";
@@ -6,15 +7,14 @@ import { gamesCount, gameText, hasGame } from "../game/adjourned-games";
 import { controlRow, programCount, programText } from "../game/programs";
 import type { App } from "../model/app";
 import { Form, List, Region, Stage } from "../model/choices";
-import { noteOutcome } from "../model/speech-notes";
+import { isGuided, noteOutcome } from "../model/speech-notes";
 import { Outcome } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 import { settingsCount } from "../settings/setting";
 import { showStage } from "../stage/stage";
-import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
-import { arbiterCount, arbiterItem, arbiterText } from "./arbiter-menu";
+import { arbiterCount, arbiterItem, arbiterText, isForgotten, listedItem } from "./arbiter-menu";
 import { openForm } from "./form";
 import { journalCount, journalText, readJournal } from "./journal-menu";
 import { firstInSight, openPage, putHint, putRow, putTitle } from "./page";
@@ -27,6 +27,7 @@ export function openList(app: App, list: List): void {
   app.menu.listAt = 0;
   if (app.facts.features.journal && list === List.Journal) readJournal(app);
   openPage(app, Stage.Listing);
+  if (app.facts.features.speech && isGuided(app)) passClosed(app, 1);
   showList(app);
 }
 
@@ -34,17 +35,46 @@ export function openList(app: App, list: List): void {
 export function moveInList(app: App, step: number): void {
   const count = countOf(app);
   app.menu.listAt += step;
-  if (app.menu.listAt >= count) app.menu.listAt = 0;
-  if (app.menu.listAt < 0) app.menu.listAt = count - 1;
+  if (app.menu.listAt < 0) app.menu.listAt += count;
+  if (app.menu.listAt < 0 || app.menu.listAt >= count) app.menu.listAt = 0;
+  if (app.facts.features.speech && step !== 0 && isGuided(app)) passClosed(app, step);
   showList(app);
+}
+
+/** Goes on to the next item that can be chosen. A listener would have to wait until the clock has said the others. */
+function passClosed(app: App, step: number): void {
+  const count = countOf(app);
+  for (let i = 1; i < count && !isOpenItem(app, app.menu.listAt); i++)
+    app.menu.listAt = remainder(app.menu.listAt + step + count, count);
+}
+
+/** Returns false for an item that cannot be chosen now. An undo that is forgotten says so, and is not passed over. */
+function isOpenItem(app: App, at: number): boolean {
+  switch (app.menu.list) {
+    case List.Arbiter:
+    case List.Penalties:
+      return arbiterItem(app, at) !== 0 || isForgotten(app, listedItem(app, at));
+    case List.Programs:
+      return programText(app, at + 1) !== "";
+    case List.Games:
+      return app.facts.features.adjournment && hasGame(app, at);
+    default:
+      return true;
+  }
 }
 
 /** Chooses the item under the cursor, or shows that it cannot be chosen now. */
 export function chooseItem(app: App): void {
   const isChosen = countOf(app) === 0 || choose(app, app.menu.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
-  if (!isChosen) put(app, Region.Hint, wordOf(app, Word.NotNow));
+  if (!isChosen) put(app, Region.Hint, wordOf(app, refusalOf(app)));
   if (app.facts.features.speech && !isChosen) noteOutcome(app, Outcome.Refused);
+}
+
+/** Returns why the item under the cursor cannot be chosen. */
+function refusalOf(app: App): Word {
+  const isUndo = app.facts.features.hints && app.menu.list === List.Arbiter;
+  return isUndo && isForgotten(app, listedItem(app, app.menu.listAt)) ? Word.Forgotten : Word.NotNow;
 }
 
 /** Returns to the menu above, or to the face. */
@@ -59,7 +89,7 @@ function showList(app: App): void {
     app,
     " " +
       (app.facts.features.speech && app.menu.list === List.Speech
-        ? speechWordOf(app, SpeechWord.Speech)
+        ? wordOf(app, SpeechWord.Speech)
         : wordOf(app, Word.Arbiter - List.Arbiter + app.menu.list)),
   );
   const rows = rowsOf(app.facts);

@@ -2,13 +2,12 @@ import { type Control, type Period, periodAt } from "../../core/control";
 import { divide } from "../../core/divide";
 import { Method, Side } from "../../core/words";
 import { onFlagByMethods, policyByMethods, printControl } from "../../notation/notation";
-import { Rule } from "../../notation/scan";
 import { OWN_FIRST, PROGRAMS, programText, setProgram } from "../game/programs";
 import type { App } from "../model/app";
 import { FieldKind } from "../model/choices";
 import { Word } from "../model/word";
 import { nameText, wordOf } from "../text/text";
-import { addField, OPENED, seekField } from "./fields";
+import { addField, OPENED } from "./fields";
 
 /*
  * The form of a user's own program, with every method and option of the notation as fields. form.ts prints the entered
@@ -37,7 +36,7 @@ export const enum Slot {
 }
 
 /** The values of a period. Times are in seconds. */
-const enum Part {
+export const enum Part {
   Method = 0,
   Moves = 1,
   Count = 2,
@@ -49,12 +48,13 @@ export const PARTS = 5;
 const AUTO = 3;
 
 /** Returns where the values of a side's period `i` begin. `side` is 0 for White or both, 1 for Black. */
-function slotOf(side: number, i: number): number {
+export function slotOf(side: number, i: number): number {
   return Slot.First + (i + i + side) * PARTS;
 }
 
 export function layProgramForm(app: App, changed: number): string {
   if (changed >= OPENED) app.menu.subject = 0;
+  if (app.facts.features.usual) noteOwn(app, changed);
   addField(app, Slot.Place, FieldKind.Number, Word.Program, OWN_FIRST, PROGRAMS);
   addField(app, Slot.Apart, FieldKind.Choice, Word.Apart, Word.No, 1);
   let increments = laySide(app, 0);
@@ -83,6 +83,7 @@ function laySide(app: App, side: number): number {
   const periods = app.menu.values[Slot.Periods + side];
   while (app.menu.values.length < slotOf(0, periods))
     app.menu.values.push(app.menu.values[app.menu.values.length - PARTS - PARTS]);
+  if (app.facts.features.usual) copyPeriods(app, side, periods);
   let increments = 0;
   for (let i = 0; i < periods; i++) if (layPeriod(app, slotOf(side, i)) === Method.Increment) increments++;
   const last = slotOf(side, periods - 1);
@@ -90,6 +91,30 @@ function laySide(app: App, side: number): number {
     addField(app, Slot.Repeats + side, FieldKind.Choice, Word.Repeats, Word.No, 1);
   } else app.menu.values[Slot.Repeats + side] = 0;
   return increments;
+}
+
+/** Notes which periods the user has set: all that the form opens with, then each up to the one that was changed. */
+function noteOwn(app: App, changed: number): void {
+  const values = app.menu.values;
+  const own = app.menu.ownPeriods;
+  for (let side = 0; side < 2; side++) {
+    const periods = values[Slot.Periods + side];
+    if (changed === OPENED || own[side] > periods) own[side] = periods;
+  }
+  if (changed < Slot.First) return;
+  const place = divide(changed, PARTS);
+  const n = divide(place, 2);
+  if (n > own[place - n - n]) own[place - n - n] = n;
+}
+
+/** Makes each period that the user has not set a copy of the one before it. The last one has no number of moves. */
+function copyPeriods(app: App, side: number, periods: number): void {
+  const values = app.menu.values;
+  for (let i = app.menu.ownPeriods[side]; i < periods; i++) {
+    const at = slotOf(side, i);
+    for (let part = 0; part < PARTS; part++) values[at + part] = values[at + part - PARTS - PARTS];
+    if (i === periods - 1) values[at + Part.Moves] = 0;
+  }
 }
 
 /** Lays out the fields of the chosen method. A number of moves stays only with a method that has one. */
@@ -203,29 +228,4 @@ function enteredPeriods(values: number[], side: number): Period[] {
     });
   }
   return periods;
-}
-
-/**
- * Shows the rule that `text` breaks and moves the cursor to the faulty field. That is the method, the time, or the
- * first move with an increment.
- */
-export function showFault(app: App, text: string, column: number, rule: Rule): void {
-  const part = rule === Rule.Last || rule === Rule.Alone ? Part.Method : Part.Base;
-  let slot = slotOf(0, 0) + part;
-  let rest = text;
-  for (let i = 1; i < column; i++) {
-    const sign = rest.charAt(0);
-    rest = rest.slice(1);
-    if (sign === ":") slot += PARTS + PARTS;
-    if (sign === "B") slot = slotOf(1, 0) + part;
-    if (sign === ";") slot = Slot.From;
-  }
-  app.menu.subject = wordOfRule(rule);
-  seekField(app, slot);
-}
-
-/** Returns the word for a rule. The bounds of the fields already ensure every other rule. */
-function wordOfRule(rule: Rule): Word {
-  if (rule === Rule.Base) return Word.TooLong;
-  return rule === Rule.NoTime ? Word.NoTime : Word.Last - Rule.Last + rule;
 }

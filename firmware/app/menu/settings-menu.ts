@@ -3,11 +3,9 @@ import { nameAt } from "../../notation/names";
 import { isLocked } from "../game/lock";
 import type { App } from "../model/app";
 import { Form, List } from "../model/choices";
-import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 import { turnSetting } from "../settings/change";
 import { firstWord, nameOf, Setting, settingAt, settingValue } from "../settings/setting";
-import { speechWordOf } from "../text/speech-words";
 import { wordOf } from "../text/text";
 import { openTest } from "./key-test";
 
@@ -28,7 +26,7 @@ export function settingRow(app: App, setting: Setting): string {
 }
 
 export function settingName(app: App, setting: Setting): string {
-  return anyWordOf(app, nameOf(app, setting));
+  return wordOf(app, nameOf(app, setting));
 }
 
 /** Returns true for an item that opens a menu or the key test. The lock opens a form, but shows whether it is on. */
@@ -42,20 +40,12 @@ function valueText(app: App, setting: Setting): string {
   const value = settingValue(app, setting);
   const first = firstWord(app, setting);
   if (setting === Setting.Lock) return wordOf(app, value > 0 ? Word.Yes : Word.No);
-  if (first !== -1) return anyWordOf(app, first + value);
+  if (first !== -1) return wordOf(app, first + value);
   if (setting === Setting.Laws) return "" + yearOf(value);
   if (app.facts.features.languageChoice && setting === Setting.Language) return wordOf(app, Word.OwnName);
   if (app.facts.features.speech && setting === Setting.Tongue)
-    return nameAt("English,Español,Deutsch,Français,Russkij,Português", value);
+    return nameAt("English|Español|Deutsch|Français|Русский|Português", value);
   return "" + value;
-}
-
-/** Returns a word of the display, also one that only the menus of speech and touch have. */
-function anyWordOf(app: App, word: number): string {
-  const features = app.facts.features;
-  if ((features.speech || features.touch || features.loudness) && word >= SpeechWord.Speech)
-    return speechWordOf(app, word);
-  return wordOf(app, word);
 }
 
 /**

@@ -10,17 +10,18 @@ import { Setting } from "../settings/setting";
 import { wordOf } from "../text/text";
 import { settingName, settingRow } from "./settings-menu";
 
-/** How many rows come before those of the alarms. One alarm for each mark ends the menu. */
+/** How many rows come before those of the alarms: one for each mark. The setting after the alarms has the last row. */
 const PLAIN_ROWS: number = Setting.Alarms - Setting.Ears;
 
 /** Returns how many rows the menu has. */
 export function speechCount(): number {
-  return PLAIN_ROWS + MARKS_S.length;
+  return PLAIN_ROWS + MARKS_S.length + 1;
 }
 
 /** Returns the setting of a row, from 0. All alarms are one setting. */
 export function speechSettingAt(i: number): Setting {
-  return i < PLAIN_ROWS ? Setting.Ears + i : Setting.Alarms;
+  if (i < PLAIN_ROWS) return Setting.Ears + i;
+  return i < PLAIN_ROWS + MARKS_S.length ? Setting.Alarms : Setting.SayPeriods;
 }
 
 /** Returns which mark the row of an alarm is about, from 0. */
@@ -51,11 +52,16 @@ export function changeSpeech(app: App, i: number): boolean {
   const speech = speechOf(app);
   const setting = speechSettingAt(i);
   if (setting === Setting.Alarms) turnAlarm(speech, markAt(i));
-  else if (setting === Setting.Tongue) nextTongue(app, speech);
+  else if (setting === Setting.Tongue) chooseTongue(app, speech);
   else turnSetting(app, setting);
   if (setting === Setting.Volume && app.hal.voice !== undefined) app.hal.voice.setVolume(speech.volume);
   app.log.dueKey = SETTINGS;
   return true;
+}
+
+function chooseTongue(app: App, speech: Speech): void {
+  nextTongue(app, speech);
+  speech.isTongueChosen = true;
 }
 
 /** Goes to the next language of which the board has the phrases. */

@@ -1,10 +1,10 @@
 import type { Control } from "../../core/control";
 
-/** What a person can do to the game besides a press. The comments name the numbers of an act. */
+/** The acts that a person can do to the game besides a press. The comments name the numbers of an act. */
 export const enum ActKind {
   /** Nothing is left to do. */
   None = 0,
-  /** What was asked for cannot be done. */
+  /** The clock refuses the request. */
   Refused = 1,
   Start = 2,
   Pause = 3,

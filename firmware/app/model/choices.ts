@@ -54,6 +54,9 @@ export const enum Action {
   NextField = 24,
   Accept = 25,
   PreviousField = 26,
+  /** Goes among the usual time controls. */
+  PreviousUsual = 27,
+  NextUsual = 28,
 }
 
 /** A named area of the display. Its content is kept as text, so that the clock can both draw and report it. */
@@ -140,11 +143,6 @@ export const enum FieldKind {
   Time = 2,
   /** Four digits, each edited separately. */
   Code = 3,
-}
-
-export const enum Language {
-  English = 0,
-  Spanish = 1,
 }
 
 /** A message below the times, shown until a clock starts or the arbiter acts. `Word` has the texts in this order. */

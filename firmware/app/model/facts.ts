@@ -1,5 +1,5 @@
 import type { Switch } from "../../../hal/hal";
-import type { Language } from "./choices";
+import type { Language } from "./language";
 
 /** Optional features. A board without room for one leaves it out, with `without` in its definition. */
 export interface Features {
@@ -52,6 +52,8 @@ export interface Features {
   readonly asks: boolean;
   /** The link reports the last self-test and tries the parts of the board: on boards that can test themselves. */
   readonly selfTest: boolean;
+  /** The usual time controls behind the programs, and a further period of an own program as a copy. */
+  readonly usual: boolean;
 }
 
 /** The facts about the board that the application needs. The build takes them from the board's definition. */
@@ -69,5 +71,7 @@ export interface Facts {
   readonly hasBuzzer: boolean;
   /** The language at first power-on. */
   readonly language: Language;
+  /** The languages that the firmware has room for: the sum of 1 for the first, 2 for the next, 4, and so on. */
+  readonly languages: number;
   readonly features: Features;
 }

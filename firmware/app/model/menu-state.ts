@@ -28,6 +28,8 @@ export interface Menu {
   field: number;
   /** The digit under the cursor, 0 for the last digit; −1 for the digit at which editing of the field begins. */
   place: number;
+  /** How many periods of each side the user has set in the form of a program. Each further one copies the last. */
+  ownPeriods: number[];
   /** The slot of the field to which the cursor moves next; −1 if it does not move. */
   focusSlot: number;
 }
@@ -43,6 +45,7 @@ export function createMenu(): Menu {
     fieldCount: 0,
     field: 0,
     place: 0,
+    ownPeriods: [0, 0],
     focusSlot: -1,
   };
 }

@@ -57,7 +57,7 @@ export const enum Phrase {
   KeyMinus = 117,
   KeyPlus = 118,
   Hold = 119,
-  /** What keys do: see `actionPhrase`. */
+  /** The actions of keys: see `actionPhrase`. */
   StartWhite = 120,
   Choose = 121,
   Edit = 122,
@@ -75,9 +75,6 @@ export const enum Phrase {
   NextField = 134,
   Accept = 135,
   Everything = 136,
-  /** The languages of the display. */
-  NameEnglish = 137,
-  NameSpanish = 138,
   /** A press that did not count. */
   Ignored = 139,
   /** Begins an article of the Laws; some have letters. */
@@ -87,11 +84,31 @@ export const enum Phrase {
   LetterC = 143,
   /** A lever that is held. One phrase, because many languages inflect the second word by the first. */
   LeverHeld = 144,
-  /** What is left of byo-yomi, and of a Canadian overtime. */
+  /** The periods left in byo-yomi, and the moves left in a Canadian overtime. */
   PeriodsLeft = 145,
   MovesLeft = 146,
+  /** A moment of silence between two parts of a sentence. */
+  Pause = 147,
+  /** A period of byo-yomi, in the forms of a unit. */
+  Stretch = 148,
+  LastPeriod = 151,
+  /** Follows a time that a new period brings. */
+  Added = 152,
+  /** A value can go no lower, or no higher. */
+  Lowest = 153,
+  Highest = 154,
+  /** The numbers 1 to 8 behind `Of`, where a language inflects them. */
+  OfOne = 155,
+  /** The course: its begin, and what the player is to do at each step. */
+  Course = 163,
+  Step = 164,
+  Press = 165,
+  PressLong = 166,
+  OwnTime = 167,
   /** The first word of the display, `Word.NoSide`. The numbers from here on follow `Word`. */
-  Words = 150,
+  Words = 200,
+  /** The name of the first language of the display. The others follow it in the order of `Language`. */
+  Languages = 400,
 }
 
 /** The languages in which the clock can speak. */

@@ -1,7 +1,8 @@
 import { Side } from "../../core/words";
 import { type Edition, NEWEST } from "../../laws/edition";
-import { type Language, Sound } from "./choices";
+import { Sound } from "./choices";
 import type { Facts } from "./facts";
+import type { Language } from "./language";
 
 /** The default debounce time, ms. Further edges of a contact within this time of an accepted edge are ignored. */
 export const BOUNCE_MS = 25;
@@ -13,17 +14,20 @@ export interface Settings {
   language: Language;
   edition: Edition;
   sound: Sound;
+  // `npm run settings` writes the lines from here on.
   /** The clock confirms each press with a click. */
   click: boolean;
+  /** The display shows tenths of a second under 20 s. */
   tenths: boolean;
   /** The display shows the move counters. */
   counter: boolean;
-  /** A symbol marks a player who need not record moves for the rest of the period [8.4]. */
-  fiveMinutes: boolean;
   /** The penalty for an illegal move takes back the increment of that move [AM]. */
   takesBack: boolean;
   /** Rapid and blitz are played under the Competition Rules [A.4, B.2]. */
   competition: boolean;
+  /** A symbol marks a player who need not record moves for the rest of the period [8.4]. */
+  fiveMinutes: boolean;
+  // Up to here.
   bounceMs: number;
   /** The arbiter's code of four digits, 0 to 9999; −1 if there is no lock. */
   lockCode: number;
@@ -34,7 +38,7 @@ export interface Settings {
   trimPpb: number;
   /** The volume of the buzzer, 1 to 9. Undefined if the board has one volume. */
   loudness?: number;
-  /** What the owner's meter shows more than the clock measures, mV. Undefined if the supply is not measured at a pin. */
+  /** The reading of the owner's meter minus the clock's own, mV. Undefined if the supply is not measured at a pin. */
   supplyOffsetMv?: number;
 }
 
@@ -47,12 +51,14 @@ export function createSettings(facts: Facts): Settings {
     language: facts.language,
     edition: NEWEST,
     sound: Sound.ByControl,
+    // `npm run settings` writes the lines from here on.
     click: false,
     tenths: false,
     counter: true,
-    fiveMinutes: false,
     takesBack: true,
     competition: false,
+    fiveMinutes: false,
+    // Up to here.
     bounceMs: BOUNCE_MS,
     lockCode: -1,
     trimPpb: 0,

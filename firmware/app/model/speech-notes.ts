@@ -1,6 +1,5 @@
 import type { App } from "./app";
-import { Language } from "./choices";
-import { Tongue } from "./phrase";
+import { TONGUES, Tongue } from "./phrase";
 import { createSpeech, type Outcome, type Speech } from "./speech-state";
 
 /*
@@ -15,14 +14,18 @@ export function speechOf(app: App): Speech {
   return app.speech;
 }
 
-/** Returns the language in which a clock speaks at first: that of its display. */
-function tongueOf(language: Language): Tongue {
-  switch (language) {
-    case Language.English:
-      return Tongue.English;
-    case Language.Spanish:
-      return Tongue.Spanish;
-  }
+/** Returns the language in which a clock speaks at first: that of its display, or English if it cannot speak that one. */
+export function tongueOf(language: number): Tongue {
+  return language < TONGUES ? language : Tongue.English;
+}
+
+/**
+ * Returns true while somebody is helped with menus: the clock then passes over items that are closed, and a held key
+ * waits for each value. Only for callers behind the feature `speech`.
+ */
+export function isGuided(app: App): boolean {
+  const speech = speechOf(app);
+  return speech.ears !== 0 && speech.hasHelp;
 }
 
 /** Notes how a key ended, if the clock can speak. */

@@ -14,15 +14,21 @@ export const enum Outcome {
   Offered = 5,
   /** A key opened the next page of information. */
   Info = 6,
+  /** MINUS or PLUS met the least or the greatest value of a field. */
+  Lowest = 7,
+  Highest = 8,
 }
 
-/** What a player asked for by a press that changes nothing in the game, or by the key for it. */
+/** The question of a player: a press that changes nothing in the game, or the ask key. */
 export interface Question extends Request {
   /** The contact has been closed since the press, so this may become a long press. */
   isHeld: boolean;
 }
 
-/** What one ear heard last, in parts. The clock says only the parts that change. */
+/** The number of the page on which a program is chosen. */
+export const SETUP_PAGE = 1;
+
+/** The parts of the sentence that one ear heard last. The clock says only the parts that change. */
 export interface Said {
   /** The number of the stage; of a menu or form too. */
   page: number;
@@ -37,7 +43,7 @@ export interface Said {
   leftS: number;
   /** The ear has been one of `Speech.ears`. */
   isOn: boolean;
-  /** The number of own presses, because an own press ends what the ear hears. */
+  /** The number of the player's own presses. Such a press silences the player's ear. */
   presses: number;
 }
 
@@ -60,12 +66,29 @@ export interface Speech {
   volume: number;
   /** The marks at which the clock says the own time, see `MARKS_S`: 1 for the first, 2 for the second, 4 and so on. */
   alarms: number;
+  /** The clock says what a new period brings, and how many periods of byo-yomi are left. */
+  hasPeriods: boolean;
+  /** Somebody chose the language. Until then it follows that of the display. */
+  isTongueChosen: boolean;
+  /** The period and the overtime of each side as last compared: White's two numbers, then Black's. */
+  stretches: number[];
+  /** The arbiter changed the game in this handler. */
+  hasAct: boolean;
+  /** The step of the course, from 1; 0 while there is none. */
+  course: number;
+  /** The number by which a step of the course is done, and when the clock said the step. */
+  courseMark: number;
+  courseAtMs: number;
+  /** The clock has to say the step, that the last one is done, or that the player left. */
+  isCourseDue: boolean;
+  isStepDone: boolean;
+  hasLeftCourse: boolean;
   readonly said: Said[];
   readonly questions: Question[];
   outcome: Outcome;
   /** The power has just come. */
   isNew: boolean;
-  /** What the clock has yet to report. Until a computer subscribes, it keeps what the clock said at power-on. */
+  /** Sentences that the clock has yet to report. Until a computer subscribes, they are those of the power-on. */
   utterances: Utterance[];
 }
 
@@ -84,6 +107,16 @@ export function createSpeech(tongue: Tongue, nowMs: number): Speech {
     hasHelp: true,
     volume: USUAL_VOLUME,
     alarms: USUAL_ALARMS,
+    hasPeriods: true,
+    isTongueChosen: false,
+    stretches: [],
+    hasAct: false,
+    course: 0,
+    courseMark: 0,
+    courseAtMs: nowMs,
+    isCourseDue: false,
+    isStepDone: false,
+    hasLeftCourse: false,
     said: [createSaid(), createSaid()],
     questions: [createQuestion(nowMs), createQuestion(nowMs)],
     outcome: Outcome.None,

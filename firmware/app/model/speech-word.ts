@@ -11,13 +11,14 @@ export const enum SpeechWord {
   SetHelp = 184,
   SetVolume = 185,
   SetAlarm = 186,
+  SetPeriods = 187,
   /** The ears that hear the clock: nobody, then in the order of `Ear`. */
-  Nobody = 187,
-  Left = 188,
-  Right = 189,
-  BothEars = 190,
+  Nobody = 188,
+  Left = 189,
+  Right = 190,
+  BothEars = 191,
   /** The settings of touch and of the buzzer's volume, in the order of `Further`. */
-  SetTouch = 191,
-  SetTouchEvents = 192,
-  SetLoudness = 193,
+  SetTouch = 192,
+  SetTouchEvents = 193,
+  SetLoudness = 194,
 }

@@ -1,6 +1,6 @@
 import type { Ear } from "../../../hal/hal";
 
-/** What a player asked by touch. */
+/** The question that a player asked by touch. */
 export interface Request {
   /** The presses of one question: 1 for the own time, 2 for the opponent's. */
   presses: number;

@@ -169,4 +169,6 @@ export const enum Word {
   Started,
   PowerCut,
   Restarted,
+  /** The answer to an undo that would reach past acts the clock no longer keeps. */
+  Forgotten,
 }

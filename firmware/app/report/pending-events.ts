@@ -6,7 +6,7 @@ import type { App } from "../model/app";
 
 /*
  * The clock reports events to the computer at the end of the handler, each with the state at its instant.
- * By then an act of the arbiter, which needs most of a small board's memory, is over.
+ * An act of the arbiter, which needs most of a small board's memory, is over by then.
  */
 
 /**

@@ -48,7 +48,7 @@ function sendLine(app: App, line: string): void {
 }
 
 function hexDigit(value: number): string {
-  return value < 10 ? "" + value : nameAt("a,b,c,d,e,f", value - 10);
+  return value < 10 ? "" + value : nameAt("a|b|c|d|e|f", value - 10);
 }
 
 /** Returns the state line for the instant right after an event, without its closing brace. */
@@ -100,8 +100,8 @@ function report(app: App, text: string, number: number): void {
  * The texts need no escaping: none of them has quotes or backslashes.
  */
 export function reportScreen(app: App, nowMs: number): void {
-  const face = "left,right,leftName,rightName,leftCount,rightCount,leftFlag,rightFlag,leftExtra,rightExtra,";
-  const names = face + "bar,middle,status,line,keys,title,row1,row2,row3,row4,row5,row6,hint,caret";
+  const face = "left|right|leftName|rightName|leftCount|rightCount|leftFlag|rightFlag|leftExtra|rightExtra|";
+  const names = face + "bar|middle|status|line|keys|title|row1|row2|row3|row4|row5|row6|hint|caret";
   let text = "";
   for (let region = nextChanged(app, 0); region < REGIONS; region = nextChanged(app, region + 1)) {
     text += (text === "" ? '"' : ',"') + nameAt(names, region) + '":"' + app.display.shown[region] + '"';

@@ -14,16 +14,16 @@ export function stateLine(
   withdrawn: boolean,
 ): string {
   const events =
-    "start,press,ignored,pause,resume,flag,period,gong,correct,penalty,undo,control,power,adjourn,restore,";
+    "start|press|ignored|pause|resume|flag|period|gong|correct|penalty|undo|control|power|adjourn|restore|";
   return (
     '{"at":' +
     atMs +
     ',"event":"' +
-    nameAt(events + "finish,expect,control", event - 1) +
+    nameAt(events + "finish|expect|control", event - 1) +
     '","side":' +
     sideName(side) +
     ',"mode":"' +
-    nameAt("setup,ready,running,paused,fallen,finished", clock.mode) +
+    nameAt("setup|ready|running|paused|fallen|finished", clock.mode) +
     '","running":' +
     sideName(running(clock)) +
     ',"turn":' +
@@ -33,7 +33,7 @@ export function stateLine(
     ',"control":"' +
     labels.control +
     '","class":' +
-    nameAt('null,"standard","rapid","blitz"', labels.klass) +
+    nameAt('null|"standard"|"rapid"|"blitz"', labels.klass) +
     ',"white":' +
     sideText(clock, labels, Side.White) +
     ',"black":' +
@@ -63,5 +63,5 @@ function sideText(clock: Clock, labels: Labels, side: Side): string {
 
 /** Returns the side as JSON; `null` if none. */
 function sideName(side: Side): string {
-  return nameAt('null,"white","black"', side);
+  return nameAt('null|"white"|"black"', side);
 }

@@ -3,7 +3,7 @@ import type { App } from "../model/app";
 import { Setting } from "./setting";
 
 /** How many settings the commands `speech` and `touch` of the link have. They follow one another from the first. */
-export const SPEECH_SETTINGS = 6;
+export const SPEECH_SETTINGS = 7;
 export const TOUCH_SETTINGS = 2;
 
 /** Returns the settings in the order in which the log keeps them. A board without a part keeps none of it. */
@@ -33,6 +33,8 @@ export function keptOrder(app: App): Setting[] {
   if (app.facts.features.touch) order.push(Setting.TouchEvents);
   if (app.facts.features.loudness) order.push(Setting.Loudness);
   if (app.facts.features.gauge) order.push(Setting.Supply);
+  if (app.facts.features.speech) order.push(Setting.SayPeriods);
+  if (app.facts.features.speech) order.push(Setting.TongueChosen);
   return order;
 }
 

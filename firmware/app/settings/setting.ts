@@ -2,14 +2,23 @@
 import { NEWEST } from "../../laws/edition";
 import { setLeft } from "../game/levers";
 import type { App } from "../model/app";
+import { LANGUAGES } from "../model/language";
 import { TONGUES } from "../model/phrase";
 import { loudnessOf, supplyOffsetOf } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { SpeechWord } from "../model/speech-word";
 import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
-import { LAST_LANGUAGE } from "../text/languages";
-import { SUPPLY_SHIFT_MV, setBounce, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";
+import {
+  chooseTongue,
+  SUPPLY_SHIFT_MV,
+  setBounce,
+  setLanguage,
+  setLight,
+  setLoudness,
+  setTrim,
+  TRIM_SHIFT_PPB,
+} from "./values";
 
 /** The settings in the order of their menus. */
 export const enum Setting {
@@ -36,12 +45,14 @@ export const enum Setting {
   Bounce = 20,
   Trim = 21,
   Supply = 22,
-  Ears = 23,
-  Tongue = 24,
-  Short = 25,
-  Help = 26,
-  Volume = 27,
-  Alarms = 28,
+  TongueChosen = 23,
+  Ears = 24,
+  Tongue = 25,
+  Short = 26,
+  Help = 27,
+  Volume = 28,
+  Alarms = 29,
+  SayPeriods = 30,
 }
 
 /** Returns how many items the menu has. A setting that the firmware was built without is not listed. */
@@ -88,7 +99,7 @@ export function nameOf(app: App, setting: Setting): Word | SpeechWord {
   if (app.facts.features.loudness && setting === Setting.Loudness) return SpeechWord.SetLoudness;
   if (app.facts.features.touch && setting <= Setting.TouchEvents) return SpeechWord.SetTouch - Setting.Touch + setting;
   if (app.facts.features.speech && setting === Setting.Speech) return SpeechWord.Speech;
-  if (app.facts.features.speech && setting <= Setting.Alarms) return SpeechWord.SetEars - Setting.Ears + setting;
+  if (app.facts.features.speech && setting <= Setting.SayPeriods) return SpeechWord.SetEars - Setting.Ears + setting;
   return Word.NoSide;
 }
 
@@ -120,7 +131,7 @@ export function leastOf(app: App, setting: Setting): number {
 export function mostOf(app: App, setting: Setting): number {
   if (app.facts.features.sounds && setting === Setting.Sound) return 2;
   if (setting === Setting.Left) return 2;
-  if (setting === Setting.Language) return LAST_LANGUAGE;
+  if (setting === Setting.Language) return LANGUAGES - 1;
   if (setting === Setting.Laws) return NEWEST;
   if (app.facts.features.lock && setting === Setting.Lock) return 10000;
   if (app.facts.features.loudness && setting === Setting.Loudness) return 9;
@@ -156,12 +167,14 @@ export function settingValue(app: App, setting: Setting): number {
   if (setting === Setting.Bounce) return settings.bounceMs;
   if (setting === Setting.Trim) return settings.trimPpb + TRIM_SHIFT_PPB;
   if (app.facts.features.gauge && setting === Setting.Supply) return supplyOffsetOf(settings) + SUPPLY_SHIFT_MV;
+  if (app.facts.features.speech && setting === Setting.TongueChosen) return speechOf(app).isTongueChosen ? 1 : 0;
   if (app.facts.features.speech && setting === Setting.Ears) return speechOf(app).ears;
   if (app.facts.features.speech && setting === Setting.Tongue) return speechOf(app).tongue;
   if (app.facts.features.speech && setting === Setting.Short) return speechOf(app).isShort ? 1 : 0;
   if (app.facts.features.speech && setting === Setting.Help) return speechOf(app).hasHelp ? 1 : 0;
   if (app.facts.features.speech && setting === Setting.Volume) return speechOf(app).volume;
   if (app.facts.features.speech && setting === Setting.Alarms) return speechOf(app).alarms;
+  if (app.facts.features.speech && setting === Setting.SayPeriods) return speechOf(app).hasPeriods ? 1 : 0;
   return 0;
 }
 
@@ -173,7 +186,7 @@ export function putSetting(app: App, setting: Setting, value: number): void {
   else if (setting === Setting.Tenths) settings.tenths = value === 1;
   else if (setting === Setting.Counter) settings.counter = value === 1;
   else if (setting === Setting.Left) setLeft(app, value);
-  else if (setting === Setting.Language) settings.language = value;
+  else if (setting === Setting.Language) setLanguage(app, value);
   else if (setting === Setting.Laws) settings.edition = value;
   else if (setting === Setting.TakesBack) settings.takesBack = value === 1;
   else if (app.facts.features.competition && setting === Setting.Competition) settings.competition = value === 1;
@@ -186,10 +199,12 @@ export function putSetting(app: App, setting: Setting, value: number): void {
   else if (setting === Setting.Bounce) setBounce(app, value);
   else if (setting === Setting.Trim) setTrim(app, value - TRIM_SHIFT_PPB);
   else if (app.facts.features.gauge && setting === Setting.Supply) settings.supplyOffsetMv = value - SUPPLY_SHIFT_MV;
+  else if (app.facts.features.speech && setting === Setting.TongueChosen) speechOf(app).isTongueChosen = value === 1;
   else if (app.facts.features.speech && setting === Setting.Ears) speechOf(app).ears = value;
-  else if (app.facts.features.speech && setting === Setting.Tongue) speechOf(app).tongue = value;
+  else if (app.facts.features.speech && setting === Setting.Tongue) chooseTongue(app, value);
   else if (app.facts.features.speech && setting === Setting.Short) speechOf(app).isShort = value === 1;
   else if (app.facts.features.speech && setting === Setting.Help) speechOf(app).hasHelp = value === 1;
   else if (app.facts.features.speech && setting === Setting.Volume) speechOf(app).volume = value;
   else if (app.facts.features.speech && setting === Setting.Alarms) speechOf(app).alarms = value;
+  else if (app.facts.features.speech && setting === Setting.SayPeriods) speechOf(app).hasPeriods = value === 1;
 }

@@ -8,7 +8,7 @@ import type { App } from "../model/app";
 import { Phrase, type Tongue } from "../model/phrase";
 import { Word } from "../model/word";
 import { addNumber } from "./grammar";
-import { addWord } from "./sentence";
+import { addPause, addWord } from "./sentence";
 
 /**
  * Adds an article of the Laws, letter by letter and number by number: A.5.2 is "A five two". Adds nothing for an empty
@@ -16,6 +16,7 @@ import { addWord } from "./sentence";
  */
 export function addArticle(list: number[], tongue: Tongue, article: string): void {
   if (article === "") return;
+  addPause(list);
   list.push(Phrase.Article);
   let number = -1;
   for (let rest = article; rest !== ""; rest = rest.slice(1)) {

@@ -4,7 +4,7 @@ import { type App, leftSide, rightSide } from "../model/app";
 import { Stage } from "../model/choices";
 
 /*
- * What speech and touch both need to know about a player who asks.
+ * Speech and touch both use these functions about a player who asks.
  */
 
 /** Returns the side whose player hears an ear: 0 is the left one. */

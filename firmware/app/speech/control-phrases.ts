@@ -5,7 +5,7 @@ import { onFlagByMethods, policyByMethods } from "../../notation/notation";
 import { Phrase, type Tongue } from "../model/phrase";
 import { Word } from "../model/word";
 import { addNumber, addSpan } from "./grammar";
-import { addWord } from "./sentence";
+import { addPause, addWord } from "./sentence";
 
 /** Adds a time control, or that there is none. */
 export function addControl(list: number[], tongue: Tongue, control: Control | undefined): void {
@@ -15,19 +15,44 @@ export function addControl(list: number[], tongue: Tongue, control: Control | un
   }
   const isApart = control.white !== control.black || control.whiteRepeats !== control.blackRepeats;
   for (let side: Side = Side.White; side <= (isApart ? Side.Black : Side.White); side++) {
-    if (isApart) addWord(list, Word.NoSide + side);
+    if (isApart) {
+      addPause(list);
+      addWord(list, Word.NoSide + side);
+      addPause(list);
+    }
     addSide(list, tongue, control, side);
   }
   addOptions(list, tongue, control);
 }
 
+/** Adds the name of a usual control: "moves forty, ninety plus thirty, then thirty plus thirty". */
+export function addName(list: number[], tongue: Tongue, control: Control): void {
+  for (let i = 0; i < control.white.length; i++) {
+    const period = control.white[i];
+    addPause(list);
+    if (i > 0) list.push(Phrase.Then);
+    if (period.moves > 0) {
+      addCount(list, tongue, Word.Moves, period.moves);
+      addPause(list);
+    }
+    addNumber(list, tongue, divide(period.baseMs, 60000));
+    list.push(Phrase.KeyPlus);
+    addNumber(list, tongue, divide(period.valueMs, 1000));
+  }
+}
+
 function addSide(list: number[], tongue: Tongue, control: Control, side: Side): void {
   const periods = periodsOf(control, side);
   for (let i = 0; i < periods.length; i++) {
-    if (i > 0) list.push(Phrase.Then);
+    if (i > 0) {
+      addPause(list);
+      list.push(Phrase.Then);
+    }
     addPeriod(list, tongue, periods[i]);
   }
-  if (repeats(control, side)) addWord(list, Word.Repeats);
+  if (!repeats(control, side)) return;
+  addPause(list);
+  addWord(list, Word.Repeats);
 }
 
 /** Adds a period: its moves, its base time, then its method with the value. */
@@ -35,12 +60,19 @@ export function addPeriod(list: number[], tongue: Tongue, period: Period): void 
   const method = period.method;
   if (period.moves > 0) addCount(list, tongue, Word.Moves, period.moves);
   if (method <= Method.Bronstein || method === Method.Hourglass) {
-    if (period.moves > 0) addWord(list, Word.Time);
+    if (period.moves > 0) {
+      addPause(list);
+      addWord(list, Word.Time);
+    }
     addSpan(list, tongue, divide(period.baseMs, 1000), false);
   }
-  if (method !== Method.Time) addWord(list, Word.MethodTime + method);
+  if (method !== Method.Time) {
+    if (method <= Method.Bronstein || method === Method.Hourglass) addPause(list);
+    addWord(list, Word.MethodTime + method);
+  }
   if (period.count > 0) {
     addCount(list, tongue, method === Method.Byoyomi ? Word.Periods : Word.Moves, period.count);
+    addPause(list);
     addWord(list, Word.Time);
   }
   if (period.valueMs > 0) addSpan(list, tongue, divide(period.valueMs, 1000), false);
@@ -49,14 +81,19 @@ export function addPeriod(list: number[], tongue: Tongue, period: Period): void 
 /** Adds the options that do not follow from the periods. */
 function addOptions(list: number[], tongue: Tongue, control: Control): void {
   if (control.policy !== policyByMethods(control.white, control.black)) {
+    addPause(list);
     addWord(list, Word.Next);
     addWord(list, Word.AtZero + control.policy);
   }
   if (control.onFlag !== onFlagByMethods(control.white, control.black)) {
+    addPause(list);
     addWord(list, Word.Flag);
     addWord(list, Word.FlagFreezes + control.onFlag);
   }
-  if (control.from > 1) addCount(list, tongue, Word.FromMove, control.from);
+  if (control.from > 1) {
+    addPause(list);
+    addCount(list, tongue, Word.FromMove, control.from);
+  }
 }
 
 /** Adds a word and a number. */

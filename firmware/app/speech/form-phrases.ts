@@ -10,6 +10,7 @@ import { competitionMinOf } from "../game/penalties";
 import { programControl } from "../game/programs";
 import { citedClass } from "../game/ruling";
 import { isNewGameDue, wordOfAct } from "../menu/arbiter-forms";
+import { fieldDigit } from "../menu/field";
 import { fieldAt } from "../menu/fields";
 import { PARTS, Slot } from "../menu/program-form";
 import { type App, leftSide, rightSide } from "../model/app";
@@ -24,7 +25,7 @@ import { addControl, addCount } from "./control-phrases";
 import { leftPhrase } from "./game-phrases";
 import { addNumber, addSpan } from "./grammar";
 import { addGameTimes, penaltyWord } from "./page-phrases";
-import { addWord } from "./sentence";
+import { addPause, addWord } from "./sentence";
 
 /** Adds the open form: its title, the field under the cursor with its value and digit, and what the form tells. */
 export function addForm(now: Said, app: App, speech: Speech): void {
@@ -40,7 +41,10 @@ function addField(now: Said, app: App, tongue: Tongue, field: FormField): void {
     addWord(now.label, field.label);
   }
   addValue(now.value, app, tongue, field);
-  if (app.menu.form === Form.Correct && clearsFlag(app, field)) addWord(now.value, Word.FlagCleared);
+  if (app.menu.form === Form.Correct && clearsFlag(app, field)) {
+    addPause(now.value);
+    addWord(now.value, Word.FlagCleared);
+  }
   addDigit(now.digit, app, field);
 }
 
@@ -82,6 +86,14 @@ function digitAt(value: number, place: number): number {
   let rest = value;
   for (let i = 0; i < place; i++) rest = divide(rest, 10);
   return remainder(rest, 10);
+}
+
+/** Adds what a held key changes: one digit of a time, which would be long to hear, or the whole of a shorter value. */
+export function addHeld(list: number[], app: App, tongue: Tongue): void {
+  if (app.menu.fieldCount === 0) return;
+  const field = fieldAt(app, app.menu.field);
+  if (field.kind === FieldKind.Time) addNumber(list, tongue, fieldDigit(app, field));
+  else addValue(list, app, tongue, field);
 }
 
 /** Adds which digit the keys change. */
@@ -184,7 +196,9 @@ function addPenalty(list: number[], app: App, tongue: Tongue): void {
   const side: Side = app.menu.values[0] + 1;
   addWord(list, penaltyWord(app, subject));
   if (subject !== Penalty.IllegalMove) return;
+  addPause(list);
   addNumber(list, tongue, sideOf(app.clock, side).illegal + 1);
+  addPause(list);
   const isAnswered = app.facts.features.hints && app.clock.pressSide === otherSide(side);
   const article = isAnswered ? answeredArticle(edition, citedClass(app)) : "";
   if (article !== "") {

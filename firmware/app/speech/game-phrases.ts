@@ -10,8 +10,8 @@ import { Phrase, type Tongue } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addControl, addCount, addPeriod } from "./control-phrases";
-import { addNumber, addShortSpan, addSpan, addUnits } from "./grammar";
-import { addWord } from "./sentence";
+import { addNumber, addOf, addShortSpan, addSpan, addUnits } from "./grammar";
+import { addPause, addWord } from "./sentence";
 
 /** Adds the time of a side as a span, in the form that the settings choose. */
 export function addTime(list: number[], app: App, speech: Speech, side: Side): void {
@@ -23,34 +23,51 @@ function addSeconds(list: number[], speech: Speech, seconds: number): void {
   else addSpan(list, speech.tongue, seconds, true);
 }
 
+/** Adds the own time and that of the opponent. */
+export function addTimes(list: number[], app: App, speech: Speech, side: Side): void {
+  addTime(list, app, speech, side);
+  addPause(list);
+  list.push(Phrase.Opponent);
+  addTime(list, app, speech, otherSide(side));
+}
+
 /** Adds everything that a player may ask: the times, the counters, what comes next, the flags, the battery. */
 export function addEverything(list: number[], app: App, speech: Speech, side: Side): void {
   const clock = app.clock;
   const s = sideOf(clock, side);
-  addTime(list, app, speech, side);
-  list.push(Phrase.Opponent);
-  addTime(list, app, speech, otherSide(side));
+  addTimes(list, app, speech, side);
+  addPause(list);
   list.push(clock.turn === side ? Phrase.YourMove : Phrase.OpponentsMove);
+  addPause(list);
   addWord(list, Word.Used);
   addSeconds(list, speech, divide(s.usedMs, 1000));
+  addPause(list);
   addCount(list, speech.tongue, Word.Moves, s.presses);
+  addPause(list);
   list.push(Phrase.Opponent);
   addNumber(list, speech.tongue, sideOf(clock, otherSide(side)).presses);
+  addPause(list);
   if (s.illegal > 0) addCount(list, speech.tongue, Word.Illegal, s.illegal);
   addPeriods(list, speech.tongue, clock, side);
+  addPause(list);
   addFlags(list, clock, side);
+  addPause(list);
   addWord(list, Word.ClassNone + classOf(clock.control, app.settings.edition));
+  addPause(list);
   if (app.game.noShowMin > 0) {
     addWord(list, Word.NoShowLeft);
     addUnits(list, speech.tongue, Phrase.Minute, app.game.noShowMin);
   }
+  addPause(list);
   addBattery(list, app, speech.tongue);
+  addPause(list);
   if (clock.mode === Mode.Ready) addControl(list, speech.tongue, clock.control);
 }
 
 /** Adds what the information pages of the display have: everything, and the time control. */
 export function addInformation(list: number[], app: App, speech: Speech, side: Side): void {
   addEverything(list, app, speech, side);
+  addPause(list);
   if (app.clock.mode !== Mode.Ready) addControl(list, speech.tongue, app.clock.control);
 }
 
@@ -58,19 +75,20 @@ export function addInformation(list: number[], app: App, speech: Speech, side: S
 function addPeriods(list: number[], tongue: Tongue, clock: Clock, side: Side): void {
   const control = clock.control;
   const s = sideOf(clock, side);
+  addPause(list);
   addCount(list, tongue, Word.Period, s.period);
-  if (!repeats(control, side)) {
-    list.push(Phrase.Of);
-    addNumber(list, tongue, periodsOf(control, side).length);
-  }
+  if (!repeats(control, side)) addOf(list, tongue, periodsOf(control, side).length);
+  addPause(list);
   if (hasDelay(s.turnMethod)) {
     addWord(list, Word.Delay);
     addSpan(list, tongue, divide(s.delayMs + 999, 1000), true);
+    addPause(list);
   }
   if (s.overtime > 0) {
     list.push(leftPhrase(clock, side));
     addNumber(list, tongue, s.overtime);
   }
+  addPause(list);
   addNext(list, tongue, clock, side);
 }
 
@@ -93,6 +111,7 @@ function addNext(list: number[], tongue: Tongue, clock: Clock, side: Side): void
     return;
   }
   addPeriod(list, tongue, next);
+  addPause(list);
   if (isByMoves) addCount(list, tongue, Word.AtMove, moves);
   else addWord(list, Word.AtZero + (control.policy === Policy.Moves ? Policy.Own : control.policy));
 }

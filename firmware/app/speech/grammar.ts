@@ -72,6 +72,12 @@ export function addUnits(list: number[], tongue: Tongue, unit: Phrase, n: number
   list.push(unit + formOf(tongue, n));
 }
 
+/** Adds the whole of which a number is a part: "of two". A control has at most eight periods. */
+export function addOf(list: number[], tongue: Tongue, n: number): void {
+  list.push(Phrase.Of);
+  list.push(tongue === Tongue.Russian ? Phrase.OfOne + n - 1 : n);
+}
+
 /** Returns the phrase of a number below 60 in front of a unit, in the gender of the unit. */
 function countOf(tongue: Tongue, unit: Phrase, n: number): number {
   const ones = remainder(n, 10);
@@ -85,7 +91,7 @@ function countOf(tongue: Tongue, unit: Phrase, n: number): number {
 }
 
 function isFeminine(tongue: Tongue, unit: Phrase): boolean {
-  if (tongue === Tongue.Russian) return unit !== Phrase.Hour;
+  if (tongue === Tongue.Russian) return unit !== Phrase.Hour && unit !== Phrase.Stretch;
   return unit === Phrase.Hour || tongue === Tongue.German || tongue === Tongue.French;
 }
 

@@ -5,32 +5,28 @@ import { Action, Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { Word } from "../model/word";
 import { isPage } from "./asker";
-import { addWord } from "./sentence";
+import { addPart, addWord } from "./sentence";
 
 /** Adds what every key does at this stage, from the one table of keys; and what the players' own presses say. */
 export function addHelp(list: number[], app: App): void {
   if (app.stage === Stage.Frozen) return;
   for (let key: Switch = Switch.Menu; key <= Switch.Plus; key++) addKey(list, app.stage, key);
   if (isPage(app) || app.stage === Stage.Setup) {
-    list.push(Phrase.Lever);
-    list.push(Phrase.Repeat);
+    addPart(list, [Phrase.Lever, Phrase.Repeat]);
   } else {
-    list.push(Phrase.LeverHeld);
-    list.push(Phrase.Everything);
+    addPart(list, [Phrase.LeverHeld, Phrase.Everything]);
   }
 }
 
 function addKey(list: number[], stage: Stage, key: Switch): void {
   const action = phraseOf(actionOf(stage, key));
   if (action > 0) {
-    list.push(Phrase.KeyMenu + key - Switch.Menu);
-    list.push(action);
+    addPart(list, [Phrase.KeyMenu + key - Switch.Menu, action]);
   }
   const held = phraseOf(heldActionOf(stage, key));
   if (held === 0) return;
-  if (action === 0) list.push(Phrase.KeyMenu + key - Switch.Menu);
-  list.push(Phrase.Hold);
-  list.push(held);
+  addPart(list, action === 0 ? [Phrase.KeyMenu + key - Switch.Menu] : []);
+  addPart(list, [Phrase.Hold, held]);
 }
 
 /** Returns the phrase for what a key does. Returns 0 for nothing. */
@@ -38,6 +34,8 @@ function phraseOf(action: Action): number {
   switch (action) {
     case Action.None:
     case Action.PreviousField:
+    case Action.PreviousUsual:
+    case Action.NextUsual:
     case Action.PressLeft:
     case Action.PressRight:
       return 0;

@@ -7,11 +7,11 @@ import { gamesCount } from "../game/adjourned-games";
 import { programControl } from "../game/programs";
 import { FIRST_GAME } from "../log/numbers";
 import { keptNumbers } from "../log/pages";
-import { arbiterItem, listedItem } from "../menu/arbiter-menu";
+import { arbiterItem, isForgotten, listedItem } from "../menu/arbiter-menu";
 import { journalCount, Of } from "../menu/journal-menu";
 import { alarmAt, markAt, speechSettingAt } from "../menu/speech-menu";
 import type { App } from "../model/app";
-import { Language, List } from "../model/choices";
+import { List } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { MARKS_S, type Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
@@ -20,7 +20,7 @@ import { firstWord, nameOf, Setting, settingAt, settingValue } from "../settings
 import { addControl } from "./control-phrases";
 import { addBattery } from "./game-phrases";
 import { addNumber, addSpan } from "./grammar";
-import { addWord } from "./sentence";
+import { addPause, addWord } from "./sentence";
 
 /** Returns the title of the open menu. */
 export function listWord(list: List): Word | SpeechWord {
@@ -39,6 +39,7 @@ export function addItem(label: number[], value: number[], app: App, speech: Spee
       return;
     case List.Programs:
       addNumber(label, speech.tongue, i + 1);
+      addPause(label);
       addControl(value, speech.tongue, programControl(app, i + 1));
       return;
     case List.Games:
@@ -55,7 +56,9 @@ export function addItem(label: number[], value: number[], app: App, speech: Spee
 function addArbiterItem(label: number[], value: number[], app: App, i: number): void {
   const item = listedItem(app, i);
   addWord(label, app.menu.list === List.Penalties ? penaltyWord(app, item) : Word.Arbiter + item);
-  if (arbiterItem(app, i) === 0) addWord(value, Word.NotNow);
+  if (arbiterItem(app, i) !== 0) return;
+  addPause(label);
+  addWord(value, isForgotten(app, item) ? Word.Forgotten : Word.NotNow);
 }
 
 /** Returns the name of a penalty, as game/penalty-name.ts shows it. */
@@ -67,6 +70,7 @@ export function penaltyWord(app: App, penalty: Penalty): Word {
 function addSetting(label: number[], value: number[], app: App, speech: Speech, setting: Setting): void {
   if (setting === Setting.About) {
     label.push(Phrase.Hello);
+    addPause(label);
     addBattery(label, app, speech.tongue);
     return;
   }
@@ -82,19 +86,9 @@ function addSettingValue(list: number[], app: App, speech: Speech, setting: Sett
   if (setting === Setting.Lock) addAnswer(list, value > 0);
   else if (setting === Setting.Touch && value === 0) addWord(list, Word.SoundOff);
   else if (first !== -1) addWord(list, first + value);
-  else if (setting === Setting.Language) list.push(languagePhrase(value));
+  else if (setting === Setting.Language) list.push(Phrase.Languages + value);
   else if (setting === Setting.Tongue) addWord(list, Word.OwnName);
   else addNumber(list, speech.tongue, setting === Setting.Laws ? yearOf(value) : value);
-}
-
-/** Returns the name of a language of the display. */
-function languagePhrase(language: Language): Phrase {
-  switch (language) {
-    case Language.English:
-      return Phrase.NameEnglish;
-    case Language.Spanish:
-      return Phrase.NameSpanish;
-  }
 }
 
 export function addAnswer(list: number[], yes: boolean): void {
@@ -109,6 +103,7 @@ function addSpeechSetting(label: number[], value: number[], app: App, speech: Sp
     return;
   }
   addSpan(label, speech.tongue, MARKS_S[markAt(i)], false);
+  addPause(label);
   addAnswer(value, alarmAt(speech, markAt(i)) === 1);
 }
 
@@ -120,6 +115,7 @@ function addGameItem(label: number[], value: number[], app: App, speech: Speech,
   }
   addWord(label, Word.Game);
   addNumber(label, speech.tongue, place + 1);
+  addPause(label);
   addGameTimes(value, app, speech, place);
 }
 
@@ -127,6 +123,7 @@ export function addGameTimes(list: number[], app: App, speech: Speech, place: nu
   const times = keptNumbers(app.log, FIRST_GAME + place, 0, 2);
   if (times.length === 0) addWord(list, Word.Empty);
   for (let i = 0; i < times.length; i++) {
+    addPause(list);
     addWord(list, Word.White + i);
     addSpan(list, speech.tongue, divide(times[i] + 999, 1000), true);
   }
@@ -142,6 +139,7 @@ function addRecord(label: number[], value: number[], app: App, speech: Speech, i
   const ms = span(0, app.menu.values[2 * i + 1]);
   if (name < Of.Press) addWord(label, name);
   else addPlayersRecord(label, name);
+  addPause(label);
   addSpan(value, speech.tongue, ms < 0 ? 0 : divide(ms, 1000), true);
 }
 

@@ -2,6 +2,7 @@ import { sideOf } from "../../core/clock";
 import { Side } from "../../core/words";
 import { programControl, sidesDiffer } from "../game/programs";
 import { lostSide } from "../game/ruling";
+import { USUAL_FIRST } from "../game/usual";
 import type { App } from "../model/app";
 import { Memo, Stage } from "../model/choices";
 import { Phrase, type Tongue } from "../model/phrase";
@@ -10,12 +11,12 @@ import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 import { addDraw, addLoss } from "./article-phrases";
 import { sideOfEar } from "./asker";
-import { addControl } from "./control-phrases";
+import { addControl, addName } from "./control-phrases";
 import { addForm } from "./form-phrases";
 import { addFlags } from "./game-phrases";
 import { addNumber } from "./grammar";
 import { addItem, listWord } from "./page-phrases";
-import { addWord } from "./sentence";
+import { addPause, addWord } from "./sentence";
 
 /** Returns where the clock is now, as the player at an ear hears it. */
 export function describe(app: App, speech: Speech, ear: number): Said {
@@ -55,11 +56,19 @@ function addFace(now: Said, app: App, speech: Speech, side: Side): void {
     case Stage.Setup:
       addWord(now.heading, Word.OwnProgram);
       addNumber(now.label, speech.tongue, app.programs.chosen);
+      addPause(now.label);
+      if (app.facts.features.usual && app.programs.chosen >= USUAL_FIRST) {
+        const usual = programControl(app, app.programs.chosen);
+        if (usual !== undefined) addName(now.value, speech.tongue, usual);
+        addPause(now.value);
+      }
       addControl(now.value, speech.tongue, programControl(app, app.programs.chosen));
       return;
     case Stage.Ready:
       now.heading.push(Phrase.Ready);
+      addPause(now.heading);
       addWord(now.heading, Word.NoSide + side);
+      addPause(now.heading);
       if (sidesDiffer(app.clock)) addWord(now.heading, Word.SidesDiffer);
       return;
     case Stage.Running:
@@ -83,7 +92,9 @@ function addFace(now: Said, app: App, speech: Speech, side: Side): void {
 /** Adds the contacts that are closed in the key test. */
 function addClosed(list: number[], app: App): void {
   for (let i = 0; i < app.keys.contacts.length; i++) {
-    if (app.hal.contacts.isClosed(i)) addContact(list, i);
+    if (!app.hal.contacts.isClosed(i)) continue;
+    addPause(list);
+    addContact(list, i);
   }
 }
 
@@ -104,6 +115,7 @@ export function addMemo(list: number[], app: App, tongue: Tongue, side: Side): v
   if (app.game.noShowMin >= 0) addWord(list, Word.NoShowLeft);
   if (app.game.noShowMin === 0) addWord(list, Word.NoShowOver);
   if (!app.battery.isLow) return;
+  addPause(list);
   addWord(list, Word.Battery);
   addWord(list, Word.Low);
 }

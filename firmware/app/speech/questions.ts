@@ -5,11 +5,11 @@ import { HOLD_MS } from "../keys/key-press";
 import type { App } from "../model/app";
 import { Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
-import type { Question, Said, Speech } from "../model/speech-state";
+import { type Question, type Said, SETUP_PAGE, type Speech } from "../model/speech-state";
 import { isPage, sideOfEar } from "./asker";
 import { addEverything, addFlags, addTime } from "./game-phrases";
 import { addHelp } from "./help";
-import { addAll } from "./sentence";
+import { addAll, addPart, addPause } from "./sentence";
 
 /** Adds the answer to what the player at an ear asks, if he does: short, twice, or for a second. */
 export function addAnswer(list: number[], app: App, speech: Speech, ear: number, now: Said, nowMs: number): void {
@@ -23,6 +23,7 @@ export function addAnswer(list: number[], app: App, speech: Speech, ear: number,
   question.isHeld = false;
   question.presses = 0;
   if (!isPage(app) && app.stage !== Stage.Setup) addEverything(list, app, speech, sideOfEar(app, ear));
+  addPause(list);
   addHelp(list, app);
 }
 
@@ -36,15 +37,19 @@ function addShort(list: number[], app: App, speech: Speech, ear: number, now: Sa
   const isOwn = speech.questions[ear].presses === 1;
   if (!isOwn) list.push(Phrase.Opponent);
   addTime(list, app, speech, isOwn ? side : otherSide(side));
-  if (isOwn) addFlags(list, app.clock, side);
+  if (!isOwn) return;
+  addPause(list);
+  addFlags(list, app.clock, side);
 }
 
+/** Adds where the clock is. The number of a program follows its word at once. */
 export function addPlace(list: number[], now: Said): void {
   addAll(list, now.heading);
-  addAll(list, now.memo);
-  addAll(list, now.label);
+  addPart(list, now.memo);
+  if (now.page === SETUP_PAGE) addAll(list, now.label);
+  else addPart(list, now.label);
   addAll(list, now.value);
-  addAll(list, now.digit);
+  addPart(list, now.digit);
 }
 
 /** Returns true if a contact with which the player at an ear asks is closed. */

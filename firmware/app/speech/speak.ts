@@ -1,21 +1,25 @@
-import { Ear } from "../../../hal/hal";
+import { Ear, Switch } from "../../../hal/hal";
 import { sideOf } from "../../core/clock";
 import { divide, remainder } from "../../core/divide";
 import { SETTINGS } from "../log/numbers";
 import { nextTongue } from "../menu/speech-menu";
 import type { App } from "../model/app";
-import { Stage } from "../model/choices";
+import { Form, Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
 import { speechOf } from "../model/speech-notes";
-import { createSaid, Outcome, type Question, type Said, type Speech } from "../model/speech-state";
+import { createSaid, Outcome, type Question, type Said, SETUP_PAGE, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
 import { isGripped, isPage, sideOfEar } from "./asker";
-import { addInformation } from "./game-phrases";
+import { addCourse, startCourse } from "./course";
+import { addHeld } from "./form-phrases";
+import { addInformation, addTimes } from "./game-phrases";
 import { addHelp } from "./help";
+import { penaltyWord } from "./page-phrases";
+import { addPeriodNews, hasPeriodNews, stretchesOf } from "./period-phrases";
 import { addMemo, describe, pageOf } from "./place-phrases";
 import { addAnswer, addPlace } from "./questions";
-import { addAll, addWord, isSame } from "./sentence";
+import { addAll, addPart, addPause, addWord, isSame, withoutPause } from "./sentence";
 
 /*
  * Speech is a view of the application, like the display. After every handler it compares where the clock is with what
@@ -24,7 +28,7 @@ import { addAll, addWord, isSame } from "./sentence";
 
 /**
  * Prepares speech at power-on. Turns it on for both sides, or off, if MINUS and PLUS are held down meanwhile: a player
- * without eyes needs no menu for it.
+ * without eyes needs no menu for it. An ask key that is held then begins the course.
  */
 export function startSpeech(app: App, nowMs: number): void {
   const speech = speechOf(app);
@@ -32,7 +36,13 @@ export function startSpeech(app: App, nowMs: number): void {
   if (voice === undefined) return;
   voice.setVolume(speech.volume);
   if (!voice.speaks(speech.tongue)) nextTongue(app, speech);
-  if (!isGripped(app)) return;
+  speech.hasAct = false;
+  speech.stretches = stretchesOf(app);
+  const contacts = app.hal.contacts;
+  if (!isGripped(app)) {
+    if (contacts.isClosed(Switch.LeftAsk) || contacts.isClosed(Switch.RightAsk)) startCourse(app, nowMs);
+    return;
+  }
   speech.ears = speech.ears === 0 ? Ear.Both : 0;
   app.log.dueKey = SETTINGS;
   if (speech.ears === 0) utter(app, speech, Ear.Both, [Phrase.SpeechOff], nowMs);
@@ -42,7 +52,7 @@ export function startSpeech(app: App, nowMs: number): void {
 export function tellChanges(app: App, nowMs: number): void {
   const speech = speechOf(app);
   if (speech.ears === 0 && !speech.said[0].isOn && !speech.said[1].isOn) {
-    rest(speech);
+    rest(app, speech);
     return;
   }
   const left = sentenceFor(app, speech, 0, nowMs);
@@ -53,12 +63,22 @@ export function tellChanges(app: App, nowMs: number): void {
     if (left.length > 0) utter(app, speech, Ear.Left, left, nowMs);
     if (right.length > 0) utter(app, speech, Ear.Right, right, nowMs);
   }
+  noteHandler(app, speech);
+}
+
+/** Notes what the next handler is compared with. */
+function noteHandler(app: App, speech: Speech): void {
   speech.isNew = false;
+  speech.hasAct = false;
+  speech.isCourseDue = false;
+  speech.isStepDone = false;
+  speech.hasLeftCourse = false;
+  speech.stretches = stretchesOf(app);
 }
 
 /** Forgets what was asked and noted while the clock speaks to nobody. */
-function rest(speech: Speech): void {
-  speech.isNew = false;
+function rest(app: App, speech: Speech): void {
+  noteHandler(app, speech);
   dismiss(speech.questions[0]);
   dismiss(speech.questions[1]);
 }
@@ -92,14 +112,29 @@ function sentenceFor(app: App, speech: Speech, ear: number, nowMs: number): numb
   if (speech.isNew) list.push(Phrase.Hello);
   else if (!said.isOn) list.push(Phrase.SpeechOn);
   now.isOn = true;
-  addOutcome(list, speech.outcome);
+  addOutcome(list, app, speech.outcome);
+  addPause(list);
   addChanges(list, app, speech, said, now);
+  addPause(list);
+  addNews(list, app, speech, ear);
+  addPause(list);
   addAnswer(list, app, speech, ear, now, nowMs);
   if (speech.outcome === Outcome.Info && app.display.info === 1) addInformation(list, app, speech, sideOfEar(app, ear));
+  addPause(list);
+  addCourse(list, app, speech);
+  addPause(list);
   addAlarm(list, app, speech, ear, said);
   if (list.length === 0 && now.presses !== said.presses) hush(app, ear);
   keep(said, now);
-  return list;
+  return withoutPause(list);
+}
+
+/** Adds the new times after an act of the arbiter, and what a new period brings. */
+function addNews(list: number[], app: App, speech: Speech, ear: number): void {
+  const side = sideOfEar(app, ear);
+  const stands = app.stage === Stage.Ready || app.stage === Stage.Paused || app.stage === Stage.Fallen;
+  if (speech.hasAct && stands && speech.said[ear].page !== SETUP_PAGE) addTimes(list, app, speech, side);
+  if (hasPeriodNews(app, speech)) addPeriodNews(list, app, speech, side);
 }
 
 /**
@@ -110,6 +145,7 @@ function isCalm(app: App, speech: Speech, ear: number): boolean {
   const question = speech.questions[ear];
   const said = speech.said[ear];
   if (app.stage !== Stage.Running || said.page !== pageOf(app) || !said.isOn || speech.isNew) return false;
+  if (hasPeriodNews(app, speech) || speech.isCourseDue || speech.hasLeftCourse) return false;
   if (!question.isAnswered || question.isHeld || speech.outcome !== Outcome.None) return false;
   const side = sideOfEar(app, ear);
   const memo: number[] = [];
@@ -117,8 +153,16 @@ function isCalm(app: App, speech: Speech, ear: number): boolean {
   return said.presses === sideOf(app.clock, side).presses && isSame(memo, said.memo);
 }
 
-function addOutcome(list: number[], outcome: Outcome): void {
-  if (outcome === Outcome.Accepted || outcome === Outcome.Offered) list.push(Phrase.Accepted);
+/** Adds how a form or a choice ended. What was done has the name of its form. */
+function addOutcome(list: number[], app: App, outcome: Outcome): void {
+  const form = app.menu.form;
+  if (outcome === Outcome.Accepted || outcome === Outcome.Offered) {
+    list.push(Phrase.Accepted);
+    addPause(list);
+    if (form === Form.Penalty) addWord(list, penaltyWord(app, app.menu.subject));
+    else if (form !== Form.Program) addWord(list, Word.Arbiter + form);
+    addPause(list);
+  }
   if (outcome === Outcome.Refused) addWord(list, Word.NotNow);
   if (outcome === Outcome.Left) list.push(Phrase.Cancelled);
   if (outcome === Outcome.Offered) addWord(list, Word.Base);
@@ -131,22 +175,46 @@ function addOutcome(list: number[], outcome: Outcome): void {
 function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
   if (now.page !== said.page || !isSame(now.heading, said.heading)) {
     addPlace(list, now);
-    if (speech.hasHelp && app.stage !== Stage.Running) addHelp(list, app);
+    addPause(list);
+    if (speech.hasHelp && speech.course === 0 && app.stage !== Stage.Running) addHelp(list, app);
     return;
   }
-  const hasNews = !isSame(now.memo, said.memo);
+  const outcome = speech.outcome;
+  const isAtLimit = outcome === Outcome.Lowest || outcome === Outcome.Highest;
+  const hasNews = !isSame(now.memo, said.memo) || outcome === Outcome.Refused;
   if (hasNews && !isPage(app)) addAll(list, now.memo);
-  if (!isSame(now.label, said.label)) addItem(list, now);
-  else if (!isSame(now.value, said.value)) addAll(list, now.value);
+  if (isRepeating(app)) addRepeated(list, app, speech, said, now);
+  else if (!isSame(now.label, said.label)) addItem(list, now);
+  else if (isAtLimit || !isSame(now.value, said.value)) addAll(list, now.value);
   else if (!isSame(now.digit, said.digit)) addAll(list, now.digit);
-  else if (speech.outcome === Outcome.Same && isPage(app)) addItem(list, now);
-  if (hasNews && isPage(app)) addAll(list, now.memo);
+  else if (outcome === Outcome.Same && isPage(app)) addItem(list, now);
+  if (isAtLimit) addPart(list, [outcome === Outcome.Lowest ? Phrase.Lowest : Phrase.Highest]);
+  if (hasNews && isPage(app)) addPart(list, now.memo);
 }
 
 function addItem(list: number[], now: Said): void {
   addAll(list, now.label);
   addAll(list, now.value);
-  addAll(list, now.digit);
+  addPart(list, now.digit);
+}
+
+/** Returns true while a key that is held repeats what it does. */
+function isRepeating(app: App): boolean {
+  return app.keys.down !== -1 && !app.keys.isOpen && app.keys.repeats > 0;
+}
+
+/**
+ * Adds only what a repeating key changes: the digit under the cursor, or the item. The whole value follows when the key
+ * is let go, so the ear keeps what it heard before.
+ */
+function addRepeated(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
+  if (app.stage === Stage.Filling || app.stage === Stage.Correcting) {
+    addHeld(list, app, speech.tongue);
+    now.value = said.value;
+  } else {
+    addAll(list, now.label);
+    now.label = said.label;
+  }
 }
 
 function keep(said: Said, now: Said): void {

@@ -4,6 +4,7 @@ import { vibrateEvent } from "../display/vibration";
 import { keepEvent } from "../keep/recorder";
 import type { App } from "../model/app";
 import { Memo, Stage } from "../model/choices";
+import { speechOf } from "../model/speech-notes";
 import { keepTelling } from "../report/pending-events";
 import { followAdjourning, showStage } from "./stage";
 
@@ -29,11 +30,17 @@ function onEvent(app: App, event: Event, side: Side, withdrawn: boolean): void {
   if (app.facts.features.link && app.link.isListening) keepTelling(app, event, side, withdrawn);
   if (app.facts.features.sounds && !withdrawn) soundEvent(app, event, side);
   if (app.facts.features.touch && !withdrawn) vibrateEvent(app, event, side);
+  if (app.facts.features.speech && isArbiters(event)) speechOf(app).hasAct = true;
   if (event === Event.Start || event === Event.Resume) onClockStart(app);
   if (app.facts.features.adjournment && (event === Event.Undo || event === Event.Adjourn || event === Event.Restore))
     followAdjourning(app, event);
   if (app.facts.features.fiveMinutes && event > Event.Gong && event !== Event.Penalty)
     app.game.shortPeriods = undefined;
+}
+
+/** Returns true for an act that may change times. */
+function isArbiters(event: Event): boolean {
+  return (event >= Event.Correct && event <= Event.Control) || event === Event.Restore || event === Event.Colours;
 }
 
 /** Closes the arbiter's lock, and any menu or form that is still open, when a clock starts. */

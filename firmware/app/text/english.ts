@@ -1,3 +1,4 @@
+import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 
 /**
@@ -176,5 +177,23 @@ export function english(word: number): string {
   if (word === Word.Started) return "start";
   if (word === Word.PowerCut) return "power cut";
   if (word === Word.Restarted) return "restart";
+  // The answer to an undo that would reach past acts the clock no longer keeps.
+  if (word === Word.Forgotten) return "older acts are forgotten";
+  // The words that only speech, touch and the volume need. They have numbers of their own.
+  if (word === SpeechWord.Speech) return "Speech";
+  if (word === SpeechWord.SetEars) return "Speaks to";
+  if (word === SpeechWord.SetTongue) return "Voice";
+  if (word === SpeechWord.SetShort) return "Short times";
+  if (word === SpeechWord.SetHelp) return "Help with menus";
+  if (word === SpeechWord.SetVolume) return "Volume";
+  if (word === SpeechWord.SetAlarm) return "Say at";
+  if (word === SpeechWord.SetPeriods) return "Say periods";
+  if (word === SpeechWord.Nobody) return "nobody";
+  if (word === SpeechWord.Left) return "left";
+  if (word === SpeechWord.Right) return "right";
+  if (word === SpeechWord.BothEars) return "both";
+  if (word === SpeechWord.SetTouch) return "Vibrates for";
+  if (word === SpeechWord.SetTouchEvents) return "Vibrates unasked";
+  if (word === SpeechWord.SetLoudness) return "Sound volume";
   return "";
 }

@@ -1,3 +1,4 @@
+import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
 
 /** As `english`, with the same words in any order. */
@@ -157,5 +158,21 @@ export function spanish(word: number): string {
   if (word === Word.Started) return "inicio";
   if (word === Word.PowerCut) return "corte de luz";
   if (word === Word.Restarted) return "reinicio";
+  if (word === Word.Forgotten) return "actos previos olvidados";
+  if (word === SpeechWord.Speech) return "Voz";
+  if (word === SpeechWord.SetEars) return "Habla a";
+  if (word === SpeechWord.SetTongue) return "Idioma de voz";
+  if (word === SpeechWord.SetShort) return "Tiempos breves";
+  if (word === SpeechWord.SetHelp) return "Ayuda en menús";
+  if (word === SpeechWord.SetVolume) return "Volumen";
+  if (word === SpeechWord.SetAlarm) return "Avisar a";
+  if (word === SpeechWord.SetPeriods) return "Decir períodos";
+  if (word === SpeechWord.Nobody) return "nadie";
+  if (word === SpeechWord.Left) return "izquierda";
+  if (word === SpeechWord.Right) return "derecha";
+  if (word === SpeechWord.BothEars) return "ambos";
+  if (word === SpeechWord.SetTouch) return "Vibra para";
+  if (word === SpeechWord.SetTouchEvents) return "Vibra sin pedirlo";
+  if (word === SpeechWord.SetLoudness) return "Volumen sonido";
   return "";
 }

@@ -28,7 +28,7 @@ import { laws2023 } from "./laws-2023";
 export const editions = [laws1997, laws2001, laws2014, laws2018, laws2023] as const;
 
 export type EditionName = (typeof editions)[number]["name"];
-/** What every edition says of one matter. */
+/** The rules of all editions about one matter. */
 export type Row<Key extends keyof Laws> = Readonly<Record<EditionName, Laws[Key]>>;
 
 function row<Key extends keyof Laws>(key: Key): Row<Key> {

@@ -10,10 +10,15 @@
 
 /* Registers of the flash's interface, as words; the last two count from SSI_MODES on. */
 enum { SSI_CTRLR0, SSI_CTRLR1, SSI_ENABLE, SSI_BAUD = 5, SSI_STATUS = 10, SSI_DATA = 24, SSI_MODES = 60 };
-enum { SAMPLE_DELAY, SPI_CTRLR0 };
+enum { SAMPLE_DELAY, SPI_CTRLR0, HAS_RECEIVED = 8 };
 /* Commands of the flash, and bits of its status. */
 enum { WRITE_STATUS = 0x01, READ_STATUS_1 = 0x05, WRITE_ENABLE = 0x06, READ_STATUS_2 = 0x35, QUAD_READ = 0xeb };
 enum { BUSY = 1, QUAD_ENABLED = 2 };
+/*
+ * After so many looks nothing will come, and the start goes on: 48 cycles for three bytes take fewer than the first,
+ * 15 ms for a write of the status (data sheet of the flash, tW) fewer than the second.
+ */
+enum { SENDING_ROUNDS = 255, WRITING_ROUNDS = 1 << 16 };
 /* The mode byte that announces a next read without a command. */
 #define NO_COMMAND 0xa0
 /* Reads 32 bits on four lines. */
@@ -22,25 +27,25 @@ enum { BUSY = 1, QUAD_ENABLED = 2 };
 #define WITH_COMMAND (4u << 11 | 2u << 8 | 8u << 2 | 1u)
 #define WITHOUT_COMMAND ((uint32_t)NO_COMMAND << 24 | 4u << 11 | 8u << 2 | 2u)
 
-__attribute__((noinline)) static void await_sent(volatile uint32_t *ssi) {
-  while ((ssi[SSI_STATUS] & 5) != 4) continue;
-}
-
-/* Exchanges one to three bytes on one line, with no gap between them. Returns the last byte that came back. */
-__attribute__((noinline)) static uint32_t exchange(volatile uint32_t *ssi, uint32_t first, uint32_t last, int count) {
-  uint32_t came = 0;
+/*
+ * Exchanges one to three frames, with no gap between them. Returns the last one that came back. Without the assembly
+ * the compiler makes a constant of each address, and 252 bytes are not enough.
+ */
+__attribute__((noinline)) static uint32_t exchange(uint32_t first, uint32_t second, int count) {
+  volatile uint32_t *ssi = &REG(SSI);
+  __asm__("" : "+r"(ssi));
+  uint32_t came = SENDING_ROUNDS;
   ssi[SSI_DATA] = first;
-  if (count > 2) ssi[SSI_DATA] = 0;
-  if (count > 1) ssi[SSI_DATA] = last;
-  await_sent(ssi);
-  while (count-- > 0) came = ssi[SSI_DATA];
+  if (count > 1) ssi[SSI_DATA] = second;
+  if (count > 2) ssi[SSI_DATA] = QUAD_ENABLED; /* only one command has a third */
+  while ((ssi[SSI_STATUS] & 5) != 4 && --came > 0) continue;
+  while (ssi[SSI_STATUS] & HAS_RECEIVED) came = ssi[SSI_DATA];
   return came;
 }
 
 /* The entry. The linker puts this section before all other code. */
 __attribute__((section(".text.startup"))) void boot2(void) {
   volatile uint32_t *ssi = &REG(SSI), *pads = &REG(PADS_QSPI);
-  /* Otherwise the compiler makes a constant of each address, and 252 bytes are not enough. */
   __asm__("" : "+r"(ssi), "+r"(pads));
   volatile uint32_t *modes = ssi + SSI_MODES;
   __asm__("" : "+r"(modes));
@@ -51,19 +56,18 @@ __attribute__((section(".text.startup"))) void boot2(void) {
   modes[SAMPLE_DELAY] = 1;
   ssi[SSI_CTRLR0] = 7 << 16;
   ssi[SSI_ENABLE] = 1;
-  if (!(exchange(ssi, READ_STATUS_2, 0, 2) & QUAD_ENABLED)) {
-    exchange(ssi, WRITE_ENABLE, 0, 1);
-    exchange(ssi, WRITE_STATUS, QUAD_ENABLED, 3);
-    while (exchange(ssi, READ_STATUS_1, 0, 2) & BUSY) continue;
+  if (!(exchange(READ_STATUS_2, 0, 2) & QUAD_ENABLED)) {
+    exchange(WRITE_ENABLE, 0, 1);
+    exchange(WRITE_STATUS, 0, 3);
+    uint32_t left = WRITING_ROUNDS;
+    while (exchange(READ_STATUS_1, 0, 2) & BUSY && --left > 0) continue;
   }
   ssi[SSI_ENABLE] = 0;
   ssi[SSI_CTRLR0] = QUAD_FRAMES;
   ssi[SSI_CTRLR1] = 0;
   modes[SPI_CTRLR0] = WITH_COMMAND;
   ssi[SSI_ENABLE] = 1;
-  ssi[SSI_DATA] = QUAD_READ;
-  ssi[SSI_DATA] = NO_COMMAND;
-  await_sent(ssi);
+  exchange(QUAD_READ, NO_COMMAND, 2);
   ssi[SSI_ENABLE] = 0;
   modes[SPI_CTRLR0] = WITHOUT_COMMAND;
   ssi[SSI_ENABLE] = 1;

@@ -9,9 +9,10 @@
 enum { LINE_MAX = 230, FIRST_LETTER = 32 };
 /* An argument of a function that Lua called. */
 #define ARG(n) ((int)lua_tointeger(L, n))
-/* Ends such a function with a result, or with none. */
+/* Ends such a function with a result. */
 #define GIVE(value) return lua_pushinteger(L, (lua_Integer)(value)), 1
 #define GIVE_TRUTH(value) return lua_pushboolean(L, value), 1
+#define GIVE_TEXT(text, count) return lua_pushlstring(L, text, count), 1
 /* Marks code that runs before the memory is ready. */
 #define IN_FLASH __attribute__((noinline, section(".flashtext")))
 /* Marks code that runs while the flash is busy: it lies in RAM, and touches nothing in flash. */
@@ -105,22 +106,29 @@ void open_library(lua_State *L);
 /* The build makes it from the bundle. It pushes the main function. */
 void rom_load(lua_State *L);
 
-/* The build makes them from hal/font.ts: for the letters 32 to 255 their widths and first columns, then the columns. */
-extern const uint8_t font_widths[224], font_columns[];
-extern const uint16_t font_places[224];
+/* The build makes them from hal/font.ts: by letter its width, which is 0 below 32, and first column; the columns. */
+extern const uint8_t font_widths[256], font_columns[];
+extern const uint16_t font_places[256];
 
-/* The build makes them from hal/digit.ts: the boxes of each grid's digits, with the digits in which each is lit. */
+/*
+ * The build makes them from hal/digit.ts: the boxes of each grid's digits, with the digits in which each is lit. If the
+ * display takes rows, each piece has the same columns of some rows instead of a box. The highest bit is the first column.
+ */
 enum { GRID_NUMBER = 9 };
 typedef struct {
-  uint8_t x, y, width, height;
+  union {
+    uint32_t columns;
+    struct { uint8_t x, width; };
+  };
+  uint8_t y, height;
   uint16_t lit; /* bits 0 to 9, and 10 for the dash */
 } Piece;
 extern const Piece *const digit_pieces[];
 
-/* The build makes them (sim/build/pico/usb-data.ts): what USB always replies. They lie in RAM. */
-enum { USB_REPLIES = 9 };
+/* The build makes them (sim/build/pico/usb-data.ts): all that USB replies. They lie in RAM. */
+enum { USB_REPLIES = 13 };
 typedef struct {
-  uint16_t number, count;
+  uint32_t number, count;
   const uint8_t *bytes;
 } UsbReply;
 extern const UsbReply usb_replies[USB_REPLIES];

@@ -10,7 +10,7 @@ static int32_t trim_ppb;
 /* The alarm, counted like the counter but without its wrap, or −1 if there is none. */
 static int64_t due_ms = -1;
 
-/* To read the low half latches the high half. No interrupt reads either. */
+/* A read of the low half latches the high half. No interrupt reads either of them. */
 uint64_t micros(void) {
   uint32_t low = REG(TIMER_LOW);
   return (uint64_t)REG(TIMER_HIGH) << 32 | low;

@@ -17,20 +17,15 @@ static RomFunction *rom[FUNCTIONS];
 static uint32_t boot2_copy[64];
 volatile uint8_t flash_is_busy;
 
-/* The boot ROM has pointers of 16 bits: at 0x14 to its table of functions, at 0x18 to the function that searches it. */
+/* The boot ROM has pointers of 16 bits: to its table of functions, and to the function that searches it. */
+extern const uint16_t rom_table, rom_look_up;
+
 void start_flash(void) {
-  const uint16_t *places = NULL;
-  __asm__("" : "+r"(places)); /* 0 is an address like any other here */
-  Lookup *look_up = (Lookup *)(uintptr_t)places[12];
-  const uint16_t *table = (const uint16_t *)(uintptr_t)places[10];
+  Lookup *look_up = (Lookup *)(uintptr_t)rom_look_up;
+  const uint16_t *table = (const uint16_t *)(uintptr_t)rom_table;
   for (int i = 0; i < FUNCTIONS; i++) rom[i] = look_up(table, (uint32_t)(letters[i][0] | letters[i][1] << 8));
   memcpy(boot2_copy, (const void *)XIP_BASE, sizeof boot2_copy);
 }
-
-/* A bit for each sector of 2 MB that was read as erased and not changed since. To read one again takes 0.4 ms. */
-static uint32_t erased_sectors[16];
-#define SECTOR_WORD(at) erased_sectors[(at) / SECTOR / 32 % 16]
-#define SECTOR_BIT(at) (1u << (at) / SECTOR % 32)
 
 /* Calls a function in RAM or in the boot ROM that uses the flash. All that it reads lies in RAM. Returns its result. */
 IN_RAM static uint32_t use_flash(RomFunction *act, uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
@@ -48,7 +43,6 @@ IN_RAM static uint32_t use_flash(RomFunction *act, uint32_t a, uint32_t b, uint3
 }
 
 void change_flash(uint32_t at, const uint8_t *page) {
-  SECTOR_WORD(at) &= ~SECTOR_BIT(at);
   if (page == NULL) use_flash(rom[ERASE_RANGE], at, SECTOR, SECTOR, SECTOR_ERASE);
   else use_flash(rom[PROGRAM_RANGE], at, (uint32_t)page, PAGE, 0);
 }
@@ -69,13 +63,10 @@ int chip_program(lua_State *L) {
   return 0;
 }
 
-/* erased(at, count): returns whether all these bytes of a sector are erased. They must be whole words. */
+/* erased(at, count): returns whether all these bytes are erased. They must be whole words. */
 int chip_erased(lua_State *L) {
-  uint32_t at = (uint32_t)ARG(1);
-  if (SECTOR_WORD(at) & SECTOR_BIT(at)) GIVE_TRUTH(1);
   const uint32_t *word = (const uint32_t *)(XIP_BASE + ARG(1)), *end = word + ARG(2) / 4;
   while (word < end && *word == ~0u) word++;
-  if (word == end && ARG(2) == SECTOR) SECTOR_WORD(at) |= SECTOR_BIT(at);
   GIVE_TRUTH(word == end);
 }
 

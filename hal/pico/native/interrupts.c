@@ -89,10 +89,7 @@ IN_RAM int next_unsent(void) { return usb_out != sent_in ? sent[usb_out++ % SENT
 
 IN_RAM void begin_unsent(unsigned before) { usb_out = sent_in - before; }
 
-int take_stamp(uint32_t *us) {
-  if (edge_out == edge_in) return 0;
-  return *us = edges[edge_out++ % EDGES].us, 1;
-}
+int take_stamp(uint32_t *us) { return edge_out != edge_in && (*us = edges[edge_out++ % EDGES].us, 1); }
 
 int take_edge(lua_State *L) {
   if (edge_out == edge_in) return 0;
@@ -146,20 +143,17 @@ static int is_idle(uint64_t us) {
   return edge_out == edge_in && uart.ended == uart.taken && usb.ended == usb.taken && micros() < us;
 }
 
-/* USB and sound need the full clock. The wave of a display, the timer, UART and SPI do not. */
-static uint32_t divider_of_sleep(void) {
-  uint32_t running = REG(CLK_USB_CTRL);
-  for (unsigned slice = 0; slice < 8; slice++) running |= (REG(PWM + PWM_SLICE * slice) & 1) << slice;
-  return (running & ~(uint32_t)PICTURE_WAVE) == 0 ? SLOW << 8 : 1 << 8;
-}
-
-/* Masked interrupts cannot come between the check and the sleep, and a pending one ends the sleep. */
+/*
+ * Masked interrupts cannot come between the check and the sleep, and a pending one ends the sleep. USB and sound need
+ * the full clock. The wave of a display, the timer, UART and SPI do not.
+ */
 void sleep_until(uint64_t us) {
   do {
     __asm__("cpsid i");
     REG(TIMER_ALARM0) = (uint32_t)us;
     if (is_idle(us)) {
-      REG(CLK_SYS_DIV) = divider_of_sleep();
+      uint32_t needs = REG(CLK_USB_CTRL) | (REG(PWM_ENABLED) & ~(uint32_t)PICTURE_WAVE);
+      REG(CLK_SYS_DIV) = (needs ? 1 : SLOW) << 8;
       __asm__("wfi");
       REG(CLK_SYS_DIV) = 1 << 8;
     }

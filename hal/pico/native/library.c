@@ -1,4 +1,7 @@
-/* The functions of Lua's library that a bundle calls, of which sim/build allows no others, and a look into lists. */
+/*
+ * The functions of Lua's library that a bundle calls, of which sim/build allows no others, and what the program does
+ * with texts and lists beside them. Texts have one byte a letter: in Lua, on the wire and in the font.
+ */
 #include <stdlib.h>
 #include <string.h>
 #include "chip.h"
@@ -10,14 +13,34 @@ int number_in(lua_State *L, int list, int place) {
   return number;
 }
 
+/* sum(text): returns the sum of its letters' codes, modulo 256. */
+int chip_sum(lua_State *L) {
+  const uint8_t *text = (const uint8_t *)lua_tostring(L, 1);
+  unsigned codes = 0;
+  while (*text != 0) codes += *text++;
+  GIVE(codes & 255);
+}
+
+/* letter(code): returns a letter, or an empty text if the code is none. */
+int chip_letter(lua_State *L) {
+  char letter = (char)ARG(1);
+  GIVE_TEXT(&letter, ARG(1) >= FIRST_LETTER && ARG(1) <= UINT8_MAX);
+}
+
+/* nameAt(names, n): returns word n, from 0, of a list separated by commas, or an empty text. */
+int chip_nameAt(lua_State *L) {
+  const char *word = lua_tostring(L, 1);
+  int left = ARG(2);
+  while (left > 0 && *word != 0) left -= *word++ == '|';
+  GIVE_TEXT(word, left == 0 ? strcspn(word, "|") : 0);
+}
+
 /* string.sub from a place within the text on, as `charAt(0)` and `slice` call it. */
 static int sub(lua_State *L) {
-  size_t length;
-  const char *text = lua_tolstring(L, 1, &length);
-  size_t from = (size_t)ARG(2) - 1, end = lua_isnoneornil(L, 3) ? length : (size_t)ARG(3);
-  if (end > length) end = length;
-  lua_pushlstring(L, text + (from < end ? from : end), from < end ? end - from : 0);
-  return 1;
+  const char *text = lua_tostring(L, 1);
+  int length = (int)lua_rawlen(L, 1);
+  int end = lua_isnoneornil(L, 3) ? length : smaller(ARG(3), length), from = smaller(ARG(2) - 1, end);
+  GIVE_TEXT(text + from, (size_t)(end - from));
 }
 
 /* string.find of plain text from the beginning on, as `indexOf` calls it. */
@@ -40,8 +63,6 @@ void open_library(lua_State *L) {
   luaL_newlib(L, string);
   lua_setglobal(L, "string");
   lua_register(L, "tostring", to_string);
-  lua_pushglobaltable(L);
-  lua_setglobal(L, "_G");
 }
 
 /* These replace Lua's compiler, because the program in flash is already compiled. */

@@ -7,9 +7,9 @@
  */
 enum { COLLECT_KB = 16, PAUSE = 140, PACE = 100, STEP_LOG2 = 11 };
 
-/* The globals of the program. They stay at the bottom of the stack, in this order. */
-enum { ON_WAKE = 1, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
-static const char *const handler_names[] = {"onWake", "onEdge", "onLine", "onFault"};
+/* The handlers, which hal/pico/chip.ts puts into the table `_G`. They stay in the stack, in this order, above it. */
+enum { ON_WAKE = 2, ON_EDGE, ON_LINE, ON_FAULT, HANDLERS = ON_FAULT };
+static const char *const handler_names[] = {[ON_WAKE] = "onWake", "onEdge", "onLine", "onFault"};
 
 /* Calls a handler with the arguments on top. If it fails, the program stops the clock, keeps its times, says why. */
 static void call(lua_State *L, int arguments, int handler) {
@@ -40,11 +40,11 @@ static lua_State *start_lua(void) {
   lua_gc(L, LUA_GCINC, PAUSE, PACE, STEP_LOG2);
   open_library(L);
   luaL_newlib(L, functions);
-  lua_setglobal(L, "chip");
+  lua_setglobal(L, "_G");
   rom_load(L);
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) chip_send(L), stop_at(STOP_PROGRAM);
-  lua_settop(L, 0);
-  for (int i = 0; i < HANDLERS; i++) lua_getglobal(L, handler_names[i]);
+  lua_getglobal(L, "_G");
+  for (int i = ON_WAKE; i <= HANDLERS; i++) lua_getfield(L, 1, handler_names[i]);
   lua_gc(L, LUA_GCCOLLECT);
   return L;
 }

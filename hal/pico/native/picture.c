@@ -28,8 +28,7 @@ static volatile uint8_t is_drawn = 1;
 
 /* Returns the bits of a unit from a place on. The first column is the highest bit of the lowest byte. */
 static Unit bits_from(int place) {
-  if (!PICTURE_BY_ROWS) return (Unit)(0xff << place);
-  return place < 32 ? (Unit)__builtin_bswap32(~0u >> place) : 0;
+  return (Unit)(!PICTURE_BY_ROWS ? 0xffu << place : place < 32 ? __builtin_bswap32(~0u >> place) : 0);
 }
 
 /* Units that hold the same columns, or the same rows, are changed by the same mask. */
@@ -55,8 +54,8 @@ IN_RAM static int copy_line(int line) {
   return differing != 0;
 }
 
-/* Cycles at 125 MHz: 3 µs, and half a bit at 2 MHz. */
-enum { SELECT_CYCLES = 375, HALF_BIT_CYCLES = 32 };
+/* Cycles at 125 MHz: 3 µs, and half a bit at 2 MHz. A row of 0.22 ms has gone after the rounds, of 5 cycles or more. */
+enum { SELECT_CYCLES = 375, HALF_BIT_CYCLES = 32, BUSY_ROUNDS = 8000 };
 enum { SPI_BUSY = 0x10, PAGE = 0xb0, COLUMN_HIGH = 0x10 };
 enum { WRITE_ROWS = 0x80, CLEAR_ALL = 0x20, OF_SPI = 1, OF_PROGRAM = 5 };
 /*
@@ -65,16 +64,13 @@ enum { WRITE_ROWS = 0x80, CLEAR_ALL = 0x20, OF_SPI = 1, OF_PROGRAM = 5 };
  */
 enum { REPEATED = PICTURE_BY_ROWS ? 2 : LINES, SHORT = PICTURE_BY_ROWS ? 130 : LINES };
 static volatile uint8_t is_sending;
-static int first_column;
+static int first_column, to_repeat, last_sent;
 
-IN_RAM static void await_sent(void) {
-  while (REG(SPI0_STATUS) & SPI_BUSY) continue;
-}
+/* A bus that is broken must not stop the clock. Its full queue takes 64 µs at 2 MHz. */
+IN_RAM static void await_sent(void) { for (int left = BUSY_ROUNDS; left > 0 && REG(SPI0_STATUS) & SPI_BUSY;) left--; }
 
 /* Waits for at least so many cycles, however the compiler unrolls the loop. */
-IN_RAM static void hold(int cycles) {
-  while (cycles-- > 0) __asm__ volatile("nop");
-}
+IN_RAM static void hold(int cycles) { while (cycles-- > 0) __asm__ volatile("nop"); }
 
 /* Sends a byte without the SPI. The clock is high afterwards. */
 IN_RAM static void send_by_hand(uint32_t byte) {
@@ -87,10 +83,7 @@ IN_RAM static void send_by_hand(uint32_t byte) {
   }
 }
 
-IN_RAM static void lend_bus(uint32_t user) {
-  PIN_USER(PICTURE_CLOCK) = user;
-  PIN_USER(PICTURE_DATA) = user;
-}
+IN_RAM static void lend_bus(uint32_t user) { PIN_USER(PICTURE_CLOCK) = user, PIN_USER(PICTURE_DATA) = user; }
 
 /*
  * A display that takes rows asks for a low clock while its select pin changes, 3 µs behind a rise and 2 µs before a
@@ -125,13 +118,13 @@ IN_RAM static void name_page(int page) {
 
 /* Returns the next line to send, or −1: first those that changed. */
 IN_RAM static int next_line(void) {
-  static int line, repeated, to_repeat, changed;
+  static int repeated, changed;
   for (int left = is_drawn ? LINES : 0; left > 0; left--) {
-    line = line + 1 < LINES ? line + 1 : 0;
-    if (!copy_line(line)) continue;
+    last_sent = last_sent + 1 < LINES ? last_sent + 1 : 0;
+    if (!copy_line(last_sent)) continue;
     if (!is_sending) to_repeat = REPEATED, changed = 0;
     changed++;
-    return line;
+    return last_sent;
   }
   is_drawn = 0;
   if (!is_sending || to_repeat == 0 || changed > SHORT) return -1;
@@ -144,18 +137,14 @@ IN_RAM void on_row(void) {
   REG(DMA_INTS0) = 1;
   if (!PICTURE_BY_ROWS) await_sent(), REG(GPIO_OUT_SET) = PICTURE_SELECT;
   int line = next_line();
-  if (line >= 0) {
-    if (!PICTURE_BY_ROWS) name_page(line);
-    else if (!is_sending) begin_rows(WRITE_ROWS);
-    is_sending = 1;
-    REG(DMA0_READ_AND_START) = (uint32_t)sent[line];
-    return;
-  }
-  if (PICTURE_BY_ROWS && is_sending) end_rows();
-  is_sending = 0;
+  if (PICTURE_BY_ROWS && is_sending && line < 0) end_rows();
+  if (PICTURE_BY_ROWS && !is_sending && line >= 0) begin_rows(WRITE_ROWS);
+  if (!PICTURE_BY_ROWS && line >= 0) name_page(line);
+  is_sending = line >= 0;
+  if (line >= 0) REG(DMA0_READ_AND_START) = (uint32_t)sent[line];
 }
 
-/* What the display shows at power-on is unknown. No line of a picture is like what seems to have been sent. */
+/* Nobody knows what the display shows at power-on. So the lines that seem to have been sent differ from any picture. */
 void start_picture(void) {
   memset((void *)sent, 0x5a, sizeof sent);
   /* The display wants the lowest bit of a row's number first, the bus sends the highest. */
@@ -174,40 +163,46 @@ int chip_show(lua_State *L) {
 int chip_sending(lua_State *L) { GIVE_TRUTH(is_sending); }
 
 /*
- * clear(): clears the picture, and a display that takes rows by one command. The row that is on its way is the last one
- * before it.
+ * clear(): clears the picture, and a display that takes rows by one command. No line differs then, so the row that is
+ * on its way is the last one before it.
  */
 int chip_clear(lua_State *L) {
-  REG(DMA_INTE0) = 0;
-  while (REG(DMA0_CONTROL) & DMA_WORKING) continue;
-  if (is_sending) end_rows();
-  is_sending = 0;
+  is_drawn = to_repeat = 0;
+  fill_box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0);
+  is_drawn = 0;
+  for (int line = 0; line < LINES; line++) copy_line(line);
+  for (int left = BUSY_ROUNDS; left > 0 && is_sending;) left--;
   begin_rows(CLEAR_ALL);
   end_rows();
-  fill_box(0, 0, PICTURE_WIDTH, PICTURE_HEIGHT, 0);
-  for (int line = 0; line < LINES; line++) copy_line(line);
-  REG(DMA_INTS0) = 1;
-  REG(DMA_INTE0) = 1;
   return (void)L, 0;
 }
 
 /* fill(x, y, width, height, lit) */
 int chip_fill(lua_State *L) { return fill_box(ARG(1), ARG(2), ARG(3), ARG(4), lua_toboolean(L, 5)), 0; }
 
+/* Fills or clears the same columns of some rows. The highest bit is column x. */
+static void fill_columns(int x, int y, int height, uint32_t columns, int lit) {
+  int place = (x + HEAD) / 32, shift = (x + HEAD) % 32;
+  uint32_t first = __builtin_bswap32(columns >> shift), second = __builtin_bswap32(columns << 1 << (31 - shift));
+  uint32_t *word = &picture.words[y][place], cleared = lit == INK ? 0 : ~0u;
+#pragma GCC unroll 1 /* most pieces have one row */
+  for (; height > 0; height--, word += LINE_BYTES / 4)
+    word[0] = (word[0] | first) ^ (first & cleared), word[1] = (word[1] | second) ^ (second & cleared);
+  is_drawn = 1;
+}
+
 /* digit(x, y, grid, digit): draws a digit, or a dash, over another one. The build has cut it into pieces. */
 int chip_digit(lua_State *L) {
   int x = ARG(1), y = ARG(2), letter = *lua_tostring(L, 4), digit = letter == '-' ? 10 : letter - '0';
-  for (const Piece *piece = digit_pieces[number_in(L, 3, GRID_NUMBER)]; piece->width > 0; piece++)
-    fill_box(x + piece->x, y + piece->y, piece->width, piece->height, piece->lit >> digit & 1);
-  return 0;
+  for (const Piece *piece = digit_pieces[number_in(L, 3, GRID_NUMBER)]; piece->height > 0; piece++)
+    if (PICTURE_BY_ROWS) fill_columns(x, y + piece->y, piece->height, piece->columns, piece->lit >> digit & 1);
+    else fill_box(x + piece->x, y + piece->y, piece->width, piece->height, piece->lit >> digit & 1);
+  /* The next search for changed rows begins here. */
+  return last_sent = PICTURE_BY_ROWS && !is_sending ? y - 1 : last_sent, 0;
 }
 
-static int width_of(uint8_t letter) { return letter < FIRST_LETTER ? 0 : font_widths[letter - FIRST_LETTER]; }
-
 /* The part of a row of letters that a text may draw into, and how. */
-typedef struct {
-  int left, top, right, size, lit;
-} Row;
+typedef struct { int left, top, right, size, lit; } Row;
 
 /* Draws the column of a letter, its highest bit on top, as far as it lies within the row. */
 static void draw_column(Row row, int x, unsigned bits) {
@@ -222,12 +217,12 @@ static void draw_column(Row row, int x, unsigned bits) {
 /* Draws a text at the left of a row (align −1), in its middle (0) or at its right. */
 static void draw_text(Row row, int align, const char *text, const char *end) {
   int width = 0, x = row.left;
-  for (const char *at = text; at < end; at++) width += row.size * width_of((uint8_t)*at);
+  for (const char *at = text; at < end; at++) width += row.size * font_widths[(uint8_t)*at];
   if (align == 0) x += (row.right - row.left) / 2 - width / 2;
   if (align > 0) x = row.right - width;
   for (; text < end; text++)
-    for (int column = 0; column < width_of((uint8_t)*text); column++, x += row.size)
-      draw_column(row, x, font_columns[font_places[(uint8_t)*text - FIRST_LETTER] + column]);
+    for (int column = 0; column < font_widths[(uint8_t)*text]; column++, x += row.size)
+      draw_column(row, x, font_columns[font_places[(uint8_t)*text] + column]);
 }
 
 /* write(x, y, width, size, align, reversed, text): what follows two spaces is aligned to the right edge. */

@@ -4,6 +4,7 @@
  * The test ends with a restart by the watchdog; the lamps then blink the number of the first part that is bad.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "chip.h"
 #include "steps.h"
@@ -11,7 +12,7 @@
 enum { TEXT_BYTES = 3072, KHZ = 125000, PAGE_BYTES = 256, LINE_BYTES = 100 };
 enum { UART_IS_FULL = 0x20, PULL_UP = 0x5a, PULL_DOWN = 0x56 };
 enum { ROUNDS = 100, EDGE_US = 2000, LATE_US = 50, RESTART_MS = 300, SETTLE_MS = 3, LONGEST_COUNT = 0xffffff };
-/* The parts of the test. The lamps blink one more. */
+/* The parts of the test. The lamps blink the number of the part plus one. */
 enum { CLOCKS = 1, TIMER, FLASH, IMAGE, CHANGES, PINS, USB_AND_CONVERTER, RESTART };
 /* Marks that memory does not hold by chance when the power comes. */
 enum { AWAITS_RESTART = 0x5e1f7e57, IS_NEW };
@@ -55,34 +56,31 @@ static void check_image(void) {
   check("image_crc", ~crc, REG(end), REG(end));
 }
 
-/* Each round has other bytes, so one that was not erased would show. A watchdog that runs gets its time. */
-static uint32_t change_spare_page(uint32_t round) {
-  static uint8_t page[PAGE_BYTES];
-  const uint8_t *kept = (const uint8_t *)(XIP_BASE + SELFTEST_SPARE);
-  for (unsigned i = 0; i < PAGE_BYTES; i++) page[i] = (uint8_t)((round + i) * 151);
-  REG(WATCHDOG_LOAD) = LONGEST_COUNT;
-  change_flash(SELFTEST_SPARE, NULL);
-  change_flash(SELFTEST_SPARE, page);
-  return memcmp(page, kept, PAGE_BYTES) == 0;
-}
-
-/* A wave makes an edge each 2 ms meanwhile. Its stamps show whether interrupts come in time. */
+/*
+ * Erases and programs a spare page again and again. Each round copies another page of the image, so one that was not
+ * erased would show. A watchdog that runs gets its time. A wave makes an edge each 2 ms meanwhile: the stamps show
+ * whether interrupts come in time.
+ */
 static void check_changes(void) {
-  uint32_t right = 0, stamps = 0, off_us = 0, last_us = 0, us;
-  uint32_t from_us = REG(TIMER_RAWL);
-  for (uint32_t round = 0; round < ROUNDS; round++) {
-    right += change_spare_page(round);
-    for (; take_stamp(&us); last_us = us) {
-      uint32_t gap_us = us - last_us, away_us = gap_us > EDGE_US ? gap_us - EDGE_US : EDGE_US - gap_us;
-      if (stamps++ > 0 && away_us > off_us) off_us = away_us;
-    }
+  static uint8_t page[PAGE_BYTES];
+  const uint8_t *from = (const uint8_t *)XIP_BASE, *spare = from + SELFTEST_SPARE;
+  uint32_t right = 0, stamps = 0, last_us = 0, us, from_us = REG(TIMER_RAWL);
+  int off_us = 0;
+  for (int round = 0; round < ROUNDS; round++, from += PAGE_BYTES) {
+    memcpy(page, from, PAGE_BYTES);
+    REG(WATCHDOG_LOAD) = LONGEST_COUNT;
+    change_flash(SELFTEST_SPARE, NULL);
+    change_flash(SELFTEST_SPARE, page);
+    right += memcmp(from, spare, PAGE_BYTES) == 0;
+    for (; take_stamp(&us); last_us = us)
+      if (stamps++ > 0) off_us = larger(off_us, abs((int)(us - last_us) - EDGE_US));
   }
   uint32_t passed_us = REG(TIMER_RAWL) - from_us;
   run(selftest_rest);
   check("changes", right, ROUNDS, ROUNDS);
   check("change_us", passed_us / ROUNDS, 1000, 410000);
   check("stamps", stamps, passed_us / EDGE_US * 9 / 10, passed_us / EDGE_US * 2);
-  check("stamp_off_us", off_us, 0, LATE_US);
+  check("stamp_off_us", (uint32_t)off_us, 0, LATE_US);
 }
 
 /* Writes a register. Returns the levels of all pins when a pull of 80 kΩ has filled a capacitor of 10 nF. */
@@ -110,28 +108,15 @@ static uint32_t reading_of(const Pin *pin) {
   return others != 0 ? 100 + (uint32_t)__builtin_ctz(others) : 2 * (up >> pin->pin & 1) + (down >> pin->pin & 1);
 }
 
-static void check_pins(void) {
-  for (const Pin *pin = selftest_pins; pin->name != NULL; pin++)
-    check(pin->name, reading_of(pin), pin->least, pin->most);
-}
-
-/* Looks for 5 ms at most. A key with a capacitor seems closed until its pull has filled it. */
-static int are_keys_held(void) {
-  int are_held = 1;
-  run(selftest_keys);
-  for (int i = 0; i < 100 && are_held; i++) {
-    wait_ms(1, KHZ / 60);
-    are_held = ((REG(SIO_GPIO_IN) ^ SELFTEST_OPEN) & SELFTEST_KEYS) == SELFTEST_KEYS;
-  }
-  return are_held;
-}
-
-/* If the watchdog does not restart the chip, the boot goes on without. */
+/*
+ * The steps for the keys wait until both are open, at most 0.1 s: a key with a capacitor seems closed until its pull
+ * has filled it. If the watchdog does not restart the chip, the boot goes on without.
+ */
 void self_test(void) {
-  uint32_t reason = REG(WATCHDOG_REASON);
-  int is_back = reason != 0 && report.mark == AWAITS_RESTART;
-  if (reason == 0) memset(&report, 0, sizeof report);
-  if (!is_back && (reason != 0 || !are_keys_held())) return;
+  int has_power_come = REG(WATCHDOG_REASON) == 0, is_back = !has_power_come && report.mark == AWAITS_RESTART;
+  if (has_power_come) memset(&report, 0, sizeof report), run(selftest_keys);
+  int are_keys_held = ((REG(SIO_GPIO_IN) ^ SELFTEST_OPEN) & SELFTEST_KEYS) == SELFTEST_KEYS;
+  if (!is_back && !(has_power_come && are_keys_held)) return;
   run(selftest_opening);
   if (!is_back) {
     say("\nselftest begins " SELFTEST_BOARD "\n");
@@ -139,7 +124,8 @@ void self_test(void) {
       run(selftest_parts[report.part]);
       if (report.part == IMAGE) check_image();
       if (report.part == CHANGES) check_changes();
-      if (report.part == PINS) check_pins();
+      for (const Pin *pin = selftest_pins; report.part == PINS && pin->name != NULL; pin++)
+        check(pin->name, reading_of(pin), pin->least, pin->most);
     }
     report.mark = AWAITS_RESTART;
     run(selftest_restart);
@@ -147,7 +133,7 @@ void self_test(void) {
     CLEAR_BITS(WATCHDOG_CTRL) = WATCHDOG_ENABLED;
   }
   report.part = RESTART;
-  check("watchdog", is_back ? reason : 0, 1, 1);
+  check("watchdog", is_back ? REG(WATCHDOG_REASON) : 0, 1, 1);
   check("faults", report.faults, 0, 0);
   report.mark = IS_NEW;
   blink((int)report.first_bad + 1, KHZ / 3);

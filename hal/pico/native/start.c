@@ -8,7 +8,7 @@ extern char heap_start, heap_limit;
 int main(void);
 void reset(void), on_timer(void), on_pins(void), on_uart(void), on_usb(void), on_sample(void), on_row(void);
 
-/* What scratch register 1 tells the next start. Power-on clears it. hal/pico/watchdog.ts has the same numbers. */
+/* The values of scratch register 1, for the next start. Power-on clears it. hal/pico/watchdog.ts has them too. */
 enum { STARTED = 1, ABORTED = 2 };
 
 /* Waits after a fault until the watchdog restarts the clock. newlib's abort would take 0.7 kB of flash. */
@@ -17,7 +17,7 @@ IN_RAM void abort(void) {
   for (;;) __asm__("bkpt 99");
 }
 
-/* What the second boot stage starts with. */
+/* The second boot stage takes the stack and the start of the program from here. */
 __attribute__((section(".vectors"), used)) void *const flash_vectors[] = {&stack_top, reset, abort, abort};
 
 /* The vectors, in RAM because the flash may be busy. Interrupts that nobody enables have no entry. */

@@ -33,11 +33,11 @@ typedef struct {
 extern const Step start_steps[], stop_steps[], lamp_steps[];
 extern const Step selftest_keys[], selftest_opening[], selftest_rest[], selftest_restart[];
 extern const Pin selftest_pins[];
-/* The steps at the begin of each part of the self-test, by its number. */
+/* The steps with which each part of the self-test begins, by its number. */
 extern const Step *const selftest_parts[];
 
 /* stop.c */
-/* Does the steps of a list. */
+/* Carries out the steps of a list. */
 void run(const Step *step);
 /* Waits until some bits of a register have a value. Returns 0 if that does not come. */
 int await(uint32_t address, uint32_t bits, uint32_t value);

@@ -12,13 +12,13 @@
 enum { PACKET = 32, RECEIVED_PACKET = 64 };
 enum { ABORT_ROUNDS = 1000, NO_ADDRESS = -1 };
 
-/* What a pipe was lent last, until it is done, and whether the next packet is odd. */
+/* The buffer that a pipe was lent last, 0 when its packet has ended, and whether the next packet is odd. */
 static struct { volatile uint32_t lent, odd; } pipes[PIPES];
 /* The bits of the pipes that a host has halted. */
 static uint32_t halted;
 static volatile uint8_t is_on, is_open;
-/* Whether bytes follow a request: the speed of the line, without effect. */
-static uint8_t chosen, was_full, takes_bytes, numbers[2];
+/* `takes_bytes` is 1 while bytes follow a request. They set the speed of the line, which has no effect. */
+static uint8_t chosen, was_full, takes_bytes;
 /* The address that holds once the host knows that the clock has it. */
 static int new_address;
 static const uint8_t *answer;
@@ -60,15 +60,14 @@ IN_RAM static void choose(unsigned first, uint8_t value) {
     USB_SETTING(pipe) = value && SERIAL >> pipe & 1 ? USB_IN_USE(pipe) : 0;
   }
   chosen = value;
-  halted = is_open = was_full = 0;
+  halted = is_open = was_full = takes_bytes = left = 0;
+  new_address = NO_ADDRESS;
 }
 
-/* Forgets the host: none knows the clock. */
+/* Begins anew, as if no host knew the clock. */
 IN_RAM static void forget(void) {
   choose(ANSWER, 0);
   REG(USB_ADDRESS) = 0;
-  new_address = NO_ADDRESS;
-  left = takes_bytes = 0;
 }
 
 IN_RAM static void send_answer(void) {
@@ -78,15 +77,12 @@ IN_RAM static void send_answer(void) {
   lend(ANSWER, USB_FULL | count);
 }
 
-IN_RAM static int reply(const void *bytes, unsigned size) { return answer = bytes, left = size, 1; }
-
-IN_RAM static int reply_byte(unsigned byte, unsigned size) { return numbers[0] = (uint8_t)byte, reply(numbers, size); }
-
-/* Replies what is always the same: a descriptor, by its number, or the answer to a request. */
-IN_RAM static int describe(unsigned number) {
+/* Replies a descriptor, by its number, or what a request asks, by the request and the state that it asks for. */
+IN_RAM static int reply(unsigned number) {
   const UsbReply *one = usb_replies, *end = usb_replies + USB_REPLIES;
   while (one < end && one->number != number) one++;
-  return one < end && reply(one->bytes, one->count);
+  if (one < end) answer = one->bytes, left = one->count;
+  return one < end;
 }
 
 /* A packet that was lent is lent again: a halt loses no byte. The first one is even (USB 2.0, 9.4.5). */
@@ -113,18 +109,18 @@ IN_RAM static int open(int isOpen) {
 IN_RAM static int obey(unsigned request, unsigned value, unsigned index) {
   unsigned pipe = 2 * (index & 15) + (index >> 7 ^ 1);
   int is_pipe = index >> 8 == 0 && (pipe <= REQUEST || (chosen && pipe < PIPES && SERIAL >> pipe & 1));
-  if (request == 0x0680) return !(value & 0x80) && describe(value);
-  if (request == 0x0080) return describe(request);
+  if (request == 0x0680) return !(value & 0x80) && reply(value);
+  if (request == 0x0080) return reply(request);
   if (request == 0x0500) return new_address = (int)value, value < 128;
-  if (request == 0x0880) return reply_byte(chosen, 1);
+  if (request == 0x0880) return reply(request | chosen << 16);
   if (request == 0x0900) return value < 2 && (choose(NOTICE, (uint8_t)value), 1);
-  if (request == 0x0082) return is_pipe && reply_byte(halted >> pipe & 1, 2);
+  if (request == 0x0082) return is_pipe && reply(request | (halted >> pipe & 1) << 16);
   if (request == 0x0102 || request == 0x0302) return value == 0 && is_pipe && set_halt(pipe, request == 0x0302);
   if (!chosen || index > 1) return 0;
   if (request == 0x0b01) return value == 0 && (index == 0 || (set_halt(SEND, 0) && set_halt(RECEIVE, 0)));
   if (request == 0x2021) return takes_bytes = 1;
   if (request == 0x2221) return open(value & 1);
-  return request == 0x2321 || (request & 0x80 && describe(request));
+  return request == 0x2321 || (request & 0x80 && reply(request));
 }
 
 /* A new request ends the one before, in the middle of its packets too (USB 2.0, 8.5.3.1 and 9.2.6). */

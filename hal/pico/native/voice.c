@@ -8,7 +8,7 @@
 enum { MIDDLE = 1560, RISE = 8 };
 enum { CLIPS = 128, HALF_BITS = 16 };
 
-/* What an ear hears. A clip is due while `next` is less than `count`; `at` counts its samples. */
+/* The clips for an ear. A clip is due while `next` is less than `count`; `at` counts its samples. */
 typedef struct {
   uint32_t next, count, at;
   int32_t sample, size, middle;

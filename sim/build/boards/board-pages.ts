@@ -5,7 +5,7 @@ import type { Board } from "../../../board-defs/board";
 import { accuracyTable } from "../../boards/accuracy";
 import { headerOf } from "../../boards/header";
 import { wiringPicture } from "../../boards/wiring-picture";
-import { wiringWords } from "../../words/wiring";
+import { wiringWords } from "../../words/card";
 import { withSection } from "../document";
 
 /** Returns the new text of each document and drawing, by its path. */

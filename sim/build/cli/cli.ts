@@ -4,15 +4,7 @@ import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 /** Packages that stay outside the bundle, because they have files of their own or native code. */
-const packages = [
-  "wasmoon",
-  "fengari",
-  "node-sqlite3-wasm",
-  "espruino",
-  "@serialport/*",
-  "fs-native-extensions",
-  "react-devtools-core",
-];
+const packages = [...["wasmoon", "fengari", "node-sqlite3-wasm", "espruino", "@serialport/*"], "fs-native-extensions"];
 /** Packages that only `flagfall build` loads. */
 const compilers = ["typescript", "typescript-to-lua", "esbuild", "acorn"];
 /** Modules that sim/build/built-bundles.ts loads only if it runs from source. */

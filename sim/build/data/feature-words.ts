@@ -12,7 +12,7 @@ const wordsOf: Partial<Record<keyof Features, readonly Word[]>> = {
   competition: [Word.SetCompetition],
   fiveMinutes: [Word.SetFiveMinutes],
   guideline: [Word.Guideline],
-  hints: [Word.Answered, Word.BothFlags],
+  hints: [Word.Answered, Word.BothFlags, Word.Forgotten],
   journal: [Word.Journal, Word.PowerCut],
   keyTest: [Word.KeyTest, Word.KeyTestHint, Word.LeftLever, Word.RightLever],
   noShow: [Word.NoShow, Word.NoShowLeft, Word.NoShowOver, Word.Since, Word.Stop],

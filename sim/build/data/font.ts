@@ -1,7 +1,9 @@
 /** Packs the letters of hal/font.ts for Espruino's `setFontCustom`. */
-import { lineHeightPx, spacePx, strips } from "../../../hal/font";
 
-/** Every character has a width, up to the last code of Latin-1. */
+import { alike, lineHeightPx, spacePx, strips } from "../../../hal/font";
+import { letterAt } from "../../words/code-page";
+
+/** Every code has a width. */
 const firstCode = 32;
 const lastCode = 255;
 
@@ -22,7 +24,7 @@ export interface PackedFont {
 const space: Glyph = { widthPx: spacePx, columns: Array.from({ length: spacePx }, () => 0) };
 const nothing: Glyph = { widthPx: 0, columns: [] };
 
-/** The characters by code. Each ends with a clear column. */
+/** The characters by their Unicode number. Each ends with a clear column. */
 const glyphs: ReadonlyMap<number, Glyph> = readGlyphs();
 
 function readGlyphs(): Map<number, Glyph> {
@@ -32,6 +34,11 @@ function readGlyphs(): Map<number, Glyph> {
     for (const [index, character] of [...characters].entries()) {
       const columns = columnsOf(cells.map((row) => row[index] ?? ""));
       found.set(character.charCodeAt(0), { widthPx: columns.length, columns });
+    }
+  }
+  for (const [cyrillic, latin] of alike) {
+    for (const [n, letter] of [...cyrillic].entries()) {
+      found.set(letter.charCodeAt(0), found.get(latin.charCodeAt(n)) ?? nothing);
     }
   }
   return found;
@@ -59,16 +66,24 @@ export function textWidthPx(text: string): number {
 /** The letters that only Spanish words and the names of players need. */
 export const foreign = 'áéíóúñüÁÉÍÓÚÑÜ¿"#$%&@\\^_`{|}~½«';
 
+/** The letters that only German, French, Russian and Portuguese words need. */
+export const further = "àâãäçèêëîïôõöùûßÀÂÃÄÇÈÊËÎÔÕÖÙÛ";
+
 /**
- * Packs all characters, or those that English needs. A character that is left out has no width, and none is kept for
- * those behind the last one.
+ * Packs the characters of a board. `words` are all texts that it shows; undefined stands for every letter. `isEnglish`
+ * leaves out what only names of players need. A character that is left out has no width. A font in English has no widths
+ * behind its last character.
  */
-export function packFont(isEnglish = false): PackedFont {
+export function packFont(isEnglish = false, words?: string): PackedFont {
+  const isLeft = (letter: string): boolean => {
+    if (words === undefined || words.includes(letter)) return false;
+    return (isEnglish && foreign.includes(letter)) || further.includes(letter) || letter > "\u00ff";
+  };
   let bitmap = "";
   let widths = "";
   for (let code = firstCode; code <= lastCode; code++) {
-    const isLeft = isEnglish && foreign.includes(String.fromCharCode(code));
-    const { widthPx, columns } = isLeft ? nothing : glyphOf(code);
+    const letter = letterAt(code);
+    const { widthPx, columns } = isLeft(letter) ? nothing : glyphOf(letter.charCodeAt(0));
     widths += String.fromCharCode(widthPx);
     bitmap += String.fromCharCode(...columns);
   }

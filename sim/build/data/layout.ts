@@ -69,7 +69,9 @@ function rowsText(facts: Facts): string {
     ? `region - ${Region.Title}`
     : `region === ${Region.Hint} ? ${rows + 1} : region - ${Region.Title}`;
   const above = top - pitch;
-  return `${isWhole ? "" : hidden}  var y = (${row}) * ${pitch};
+  const hint = boxOf(facts, Region.Hint);
+  const ownHint = hint[5] === size ? "" : `  if (region === ${Region.Hint}) return ${JSON.stringify(hint)};\n`;
+  return `${ownHint}${isWhole ? "" : hidden}  var y = (${row}) * ${pitch};
   return [0, y, ${width}, ${height}, ${align}, ${size}, ${above === 0 ? "y" : `y + ${above}`}];
 `;
 }

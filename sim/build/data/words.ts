@@ -1,9 +1,13 @@
 /** Makes tables of the device's words in its Storage. The device reads one word at a time, so they take no memory. */
-import { Language } from "../../../firmware/app/model/choices";
+
+import type { App } from "../../../firmware/app/model/app";
+import type { Language } from "../../../firmware/app/model/language";
+import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
-import { english } from "../../../firmware/app/text/english";
-import { spanish } from "../../../firmware/app/text/spanish";
-import { displayCodeOf, displayLanguages } from "../../words/display-languages";
+import { wordOf } from "../../../firmware/app/text/text";
+import { languageRows } from "../../../firmware/tables/languages";
+import { displayCodeOf, textsOf } from "../../words/clock-languages";
+import { encoded } from "../../words/code-page";
 import { importPath } from "../espruino/es5";
 import { libraryFile, placeOf, type Table } from "../parts/library";
 import { written } from "../parts/parts";
@@ -17,33 +21,32 @@ export interface WordTable extends Table {
   firstByte: number;
 }
 
-/** The source of each language's texts: the function that returns one, its name and its module. */
-const sources: Readonly<Record<Language, { name: string; module: string; text(word: number): string }>> = {
-  [Language.English]: { name: "english", module: "firmware/app/text/english", text: english },
-  [Language.Spanish]: { name: "spanish", module: "firmware/app/text/spanish", text: spanish },
-};
+/** The source of each language's texts: the name of the function that returns one, and its module. */
+const sources = languageRows.map((row) => ({ name: textsOf(row), module: `firmware/app/text/${textsOf(row)}` }));
+
+/** Returns a text of the display in a language. */
+export function textIn(language: Language, word: Word | SpeechWord): string {
+  const facts = { features: { languageChoice: true } };
+  return wordOf({ facts, settings: { language } } as unknown as App, word);
+}
 
 /** Returns what stands in for the texts of all languages while the rest is compiled: functions of `wordModules`. */
 export function wordTypes(): ReadonlyMap<string, string> {
   return new Map(
-    Object.values(sources).map(({ name, module }) => [
-      `${module}.ts`,
-      `export declare function ${name}(word: number): string;\n`,
-    ]),
+    sources.map(({ name, module }) => [`${module}.ts`, `export declare function ${name}(word: number): string;\n`]),
   );
 }
 
-/** Returns the table of a language. A word that is never shown gets an empty text. */
+/** Returns the table of a language. */
 export function wordTable(language: Language, unshown: readonly Word[] = []): WordTable {
-  const words = allOf(sources[language].text).map((one, word) => (unshown.includes(word) ? "" : one));
-  return wordTableOf(displayCodeOf(language), words);
+  return wordTableOf(displayCodeOf(language), textsIn(language, unshown).map(encoded));
 }
 
-/** Returns the texts of all words from 0 on. A number behind the last word has an empty text. */
-function allOf(text: (word: number) => string): string[] {
+/** Returns the texts of all words from 0 on. A word that is never shown gets an empty text. */
+export function textsIn(language: Language, unshown: readonly Word[] = []): string[] {
   const words: string[] = [];
-  for (let word = text(0); word !== ""; word = text(words.length)) words.push(word);
-  return words;
+  for (let word = textIn(language, 0); word !== ""; word = textIn(language, words.length)) words.push(word);
+  return words.map((text, word) => (unshown.includes(word) ? "" : text));
 }
 
 /**
@@ -67,8 +70,7 @@ export function wordTableOf(name: string, words: readonly string[]): WordTable {
  */
 export function wordModules(words: readonly WordTable[], tables: readonly Table[]): Map<string, string> {
   const modules = new Map([[`${finder}.js`, findText]]);
-  for (const language of displayLanguages) {
-    const { name, module } = sources[language];
+  for (const [language, { name, module }] of sources.entries()) {
     const own = words.find((one) => one.name === displayCodeOf(language));
     const text = own === undefined ? `export function ${name}(word) {}\n` : moduleText(name, module, own, tables);
     modules.set(`${module}.js`, text);
@@ -93,4 +95,50 @@ export function ${name}(word) {
   return wordIn(${place} + word, ${words.stepBytes}, ${first});
 }
 `;
+}
+
+/** How many words a list has: the chip goes through a list letter by letter. */
+const listed = 16;
+
+/**
+ * Returns modules in TypeScript that find the words of all languages in lists, by path. As lists, they take a third of
+ * the flash of a Pico.
+ */
+export function wordLists(): ReadonlyMap<string, string> {
+  return new Map(
+    sources.map(({ name, module }, language) => [
+      `${module}.ts`,
+      listsText(name, textsIn(language), spokenIn(language)),
+    ]),
+  );
+}
+
+function listsText(name: string, words: readonly string[], spoken: readonly string[]): string {
+  const lines: string[] = [];
+  const add = (texts: readonly string[], first: number): void => {
+    for (let at = 0; at < texts.length; at += listed) {
+      const list = texts.slice(at, at + listed).join("|");
+      lines.push(
+        `  if (word < ${first + at + listed}) return nameAt(${JSON.stringify(list)}, word - ${first + at});\n`,
+      );
+    }
+  };
+  add(words, 0);
+  add(spoken, SpeechWord.Speech);
+  return `import { nameAt } from "../../notation/names";
+export function ${name}(word: number): string {
+${lines.join("")}  return "";
+}
+`;
+}
+
+/** Returns the texts from the first word on that only speech, touch and the volume need. */
+function spokenIn(language: Language): string[] {
+  const texts: string[] = [];
+  let text = textIn(language, SpeechWord.Speech);
+  while (text !== "") {
+    texts.push(text);
+    text = textIn(language, SpeechWord.Speech + texts.length);
+  }
+  return texts;
 }

@@ -2,7 +2,7 @@
 import type { AnyNode, Statement } from "acorn";
 import { childrenOf, isFunction } from "./syntax";
 
-/** What becomes of the value: it is dropped, the caller returns it, or a new variable keeps it. */
+/** The fate of the value: it is dropped, the caller returns it, or a new variable keeps it. */
 export type Ending = "drop" | "return" | "keep";
 
 /**

@@ -19,8 +19,6 @@ export function consoleConfig(folder: string, outDir: string): InlineConfig {
   const site = staticSite(folder, outDir);
   return {
     ...site,
-    // The client of the link emits events as those of Node do. A browser has no such module.
-    resolve: { alias: { "node:events": join(folder, "serial/emitter.ts") } },
     plugins: [numbers(join(folder, "../../..")), icon()],
     build: { ...site.build, assetsInlineLimit: 0 },
   };

@@ -1,15 +1,14 @@
 /** Builds the firmware of a board with Espruino: the main script, the parts on demand, and the tables of data. */
 import type { Board } from "../../../board-defs/board";
-import { Language } from "../../../firmware/app/model/choices";
 import type { Features } from "../../../firmware/app/model/facts";
-import { factsOf } from "../../boards/facts";
-import { displayLanguages } from "../../words/display-languages";
+import { Language } from "../../../firmware/app/model/language";
+import { factsOf, languagesOf } from "../../boards/facts";
 import { digitImages, digitsModule } from "../data/digits";
 import { unshownWords } from "../data/feature-words";
 import { packFont } from "../data/font";
 import { layoutModule } from "../data/layout";
 import { wiringText } from "../data/wiring";
-import { wordModules, wordTable, wordTypes } from "../data/words";
+import { textsIn, wordModules, wordTable, wordTypes } from "../data/words";
 import { declareSingles, inlineConstants } from "../espruino/constants";
 import { compileEs5, declarations, importPath, joinModules, type Modules, minifyEs5 } from "../espruino/es5";
 import { filesOf, piecesOf } from "../espruino/flatten";
@@ -51,9 +50,10 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   modules.set(`${written.layout}.js`, layoutModule(facts));
   modules.set(`${written.loader}.js`, partsModule);
   const isEnglish = language === Language.English && !features.languageChoice && !features.acts;
-  const { widths, bitmap } = packFont(isEnglish);
-  const spoken = features.languageChoice ? displayLanguages : [language];
-  const words = spoken.map((one) => wordTable(one, unshownWords(features)));
+  const spoken = languagesOf(board, language);
+  const unshown = unshownWords(features);
+  const words = spoken.map((one) => wordTable(one, unshown));
+  const { widths, bitmap } = packFont(isEnglish, spoken.flatMap((one) => textsIn(one, unshown)).join(""));
   const tables = [{ name: "font", content: widths + bitmap }, ...words];
   const { isPacked } = budgetOf(board);
   modules.set(`${written.digits}.js`, digitsModule(facts, isPacked));

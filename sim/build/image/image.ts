@@ -1,7 +1,7 @@
 /** Makes the files of a board's Storage from its firmware. */
 import { createRequire } from "node:module";
 import type { Board } from "../../../board-defs/board";
-import type { Language } from "../../../firmware/app/model/choices";
+import type { Language } from "../../../firmware/app/model/language";
 import { digitsFile, libraryFile, makeLibrary } from "../parts/library";
 import { projectRoot } from "../root";
 import { type Firmware, makeFirmware } from "./firmware";

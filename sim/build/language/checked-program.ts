@@ -1,4 +1,4 @@
-/** What the compilers of devices refuse, by file and line. */
+/** Lists by file and line what the compilers of devices refuse. */
 import { relative } from "node:path";
 import ts from "typescript";
 import { formFaults } from "./small-language";

@@ -79,7 +79,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ...["eval", "arguments", "globalThis", "console"].map((word) => [word, "name what you need as a parameter"] as const),
 ]);
 
-/** What code for one runtime may use all the same. */
+/** The further syntax that code for one runtime may use. */
 const boardForms: ReadonlySet<ts.SyntaxKind> = new Set([
   ...[SyntaxKind.NullKeyword, SyntaxKind.NewExpression, SyntaxKind.AmpersandToken],
   ...[SyntaxKind.BarToken, SyntaxKind.PercentToken],

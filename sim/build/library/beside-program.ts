@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DisplayCode } from "../../words/display-languages";
+import type { DisplayCode } from "../../words/clock-languages";
 import { projectRoot } from "../root";
 import { type ReadyImage, readyImages } from "./ready-images";
 

@@ -4,18 +4,13 @@ import { join } from "node:path";
 import { type Plugin, rollup } from "rollup";
 import { dts } from "rollup-plugin-dts";
 import { keptText } from "../kept";
-import { coreEntry } from "./core-library";
+import { coreEntry, linkEntry } from "./core-library";
 import { withPlainEnums } from "./plain-enums";
 
-interface Library {
-  entry: string;
-  /** The packages `@types/…` whose types the library's own types use. */
-  types: readonly string[];
-}
-
-const libraries: ReadonlyMap<string, Library> = new Map([
-  ["core.d.mts", { entry: coreEntry, types: [] }],
-  ["link.d.mts", { entry: "sim/link/index.ts", types: ["node"] }],
+/** The entries of `flagfall`, by the names of their declarations. */
+const libraries: ReadonlyMap<string, string> = new Map([
+  ["core.d.mts", coreEntry],
+  ["link.d.mts", "sim/link/index.ts"],
 ]);
 
 const plainEnums: Plugin = {
@@ -28,14 +23,14 @@ function headOf(text: string): string {
   return /^\/\*\*[\s\S]*?\*\/\n/.exec(text)?.[0] ?? "";
 }
 
-async function makeDeclarations(root: string, { entry, types }: Library): Promise<string> {
-  const compilerOptions = { types: [...types], incremental: false, composite: false };
+async function makeDeclarations(root: string, entry: string): Promise<string> {
+  // The sources use Node. What they export does not, so the declarations refer to no types of Node.
+  const compilerOptions = { types: ["node"], incremental: false, composite: false };
   const plugins = [dts({ tsconfig: join(root, "tsconfig.json"), compilerOptions }), plainEnums];
   const bundle = await rollup({ input: join(root, entry), plugins, external: [/^node:/] });
   try {
     const { output } = await bundle.generate({ format: "es" });
-    const references = types.map((name) => `/// <reference types="${name}" />\n`);
-    return [...references, headOf(readFileSync(join(root, entry), "utf8")), output[0].code].join("");
+    return headOf(readFileSync(join(root, entry), "utf8")) + output[0].code;
   } finally {
     await bundle.close();
   }
@@ -44,7 +39,18 @@ async function makeDeclarations(root: string, { entry, types }: Library): Promis
 /** Writes `core.d.mts` and `link.d.mts` into `outDir`. */
 export async function buildDeclarations(root: string, outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  for (const [file, library] of libraries) {
-    writeFileSync(join(outDir, file), await keptText(root, file, () => makeDeclarations(root, library)));
+  for (const [file, entry] of libraries) {
+    writeFileSync(join(outDir, file), await keptText(root, file, () => makeDeclarations(root, entry)));
+  }
+}
+
+/** Writes the declarations of the package `flagfall-core` into `outDir`, for modules and for CommonJS. */
+export async function buildCoreDeclarations(root: string, outDir: string): Promise<void> {
+  for (const [name, entry] of [
+    ["core", coreEntry],
+    ["link", linkEntry],
+  ] as const) {
+    const text = await keptText(root, `flagfall-core-${name}.d.mts`, () => makeDeclarations(root, entry));
+    for (const ending of [".d.mts", ".d.cts"]) writeFileSync(join(outDir, `${name}${ending}`), text);
   }
 }

@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { version } from "../../../package.json";
 import { hasImage } from "../../boards/check";
 import { boards } from "../../boards/known";
-import { displayCodes, displayLanguage } from "../../words/display-languages";
-import type { PicoImageFault } from "../../words/subjects/pico";
+import { displayLanguage } from "../../words/clock-languages";
+import { languages } from "../../words/language";
+import type { PicoImageFault } from "../../words/subjects";
 import { sourceMark } from "../kept";
 import { PicoFault } from "../pico/fault";
 import { keptPicoFiles } from "../pico/kept-image";
@@ -17,12 +18,15 @@ export interface OfferedImage {
   content: Uint8Array;
 }
 
-/** Writes every UF2 and their list below `folder`. Throws `PicoFault`; then the list is not written. */
+/**
+ * Writes every UF2 and their list below `folder`. An image has every language of the display, and begins with one of those
+ * that the programs speak. Throws `PicoFault`; then the list is not written.
+ */
 export async function makeReadyImages(root: string, folder: string): Promise<readonly ReadyImage[]> {
   const images: ReadyImage[] = [];
   mkdirSync(join(folder, dirname(readyList)), { recursive: true });
   for (const board of boards.filter((one) => one.runtime === "lua" && hasImage(one))) {
-    for (const language of displayCodes) {
+    for (const language of languages) {
       const { uf2 } = await keptPicoFiles(board, root, displayLanguage(language));
       const file = readyFile(board.name, language);
       writeFileSync(join(folder, file), uf2);

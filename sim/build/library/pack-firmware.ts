@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { hasImage } from "../../boards/check";
 import { boards } from "../../boards/known";
 import { buildWords } from "../../words/build";
-import { displayCodeOf, displayLanguages } from "../../words/display-languages";
+import { displayCodeOf, displayLanguages } from "../../words/clock-languages";
 import { outputFolder } from "../bundles";
 import { makeBoardImage } from "../image/image";
 import { PicoFault } from "../pico/fault";

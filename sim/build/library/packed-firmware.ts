@@ -1,7 +1,7 @@
 /** Reads the ready-made firmware of each board from the package, which contains neither the source nor a compiler. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DisplayCode } from "../../words/display-languages";
+import type { DisplayCode } from "../../words/clock-languages";
 import type { BoardImage } from "../image/image";
 
 interface PackedImage {

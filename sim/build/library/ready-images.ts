@@ -1,7 +1,7 @@
 /** Reads the ready UF2 images that lie in the package, for people without a compiler. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DisplayCode } from "../../words/display-languages";
+import type { DisplayCode } from "../../words/clock-languages";
 
 /** A ready image, as the list in the package describes it. */
 export interface ReadyImage {

@@ -34,7 +34,7 @@ const keywords: ReadonlySet<string> = new Set([
 /** Our limit of locals in a function. Lua allows 200, and uses some of them itself. */
 const localsMax = 180;
 
-/** What a bundle for one particular Lua may use in addition. */
+/** The further names that a bundle for one particular Lua may use. */
 export interface Extras {
   readonly operators: readonly string[];
   readonly functions: readonly string[];

@@ -1,5 +1,5 @@
 /** Describes an image that the page offers to download. */
-import type { DisplayCode } from "../../words/display-languages";
+import type { DisplayCode } from "../../words/clock-languages";
 
 export interface FirmwareLink {
   board: string;

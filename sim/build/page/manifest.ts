@@ -1,6 +1,7 @@
 /** Builds the manifest with which a browser installs the page as a program. */
-import { pageEn } from "../../words/page-en";
-import { playEn } from "../../words/play-en";
+import { pageEn } from "../../words/page";
+import { playEn } from "../../words/play/en";
+import type { Screenshot } from "./published";
 
 /** The controls that a long press on the installed icon offers, and their names, as the play screen writes them. */
 export const shortcuts: readonly (readonly [control: string, name: string])[] = [
@@ -10,7 +11,8 @@ export const shortcuts: readonly (readonly [control: string, name: string])[] = 
   ["900+10", "15+10"],
 ];
 
-export function manifestText(): string {
+/** Returns the manifest. A text that is shared with the installed page is a time control. */
+export function manifestText(pictures: readonly Screenshot[] = []): string {
   const icon = (sizePx: number) => ({ src: `./icon-${sizePx}.png`, sizes: `${sizePx}x${sizePx}`, type: "image/png" });
   return JSON.stringify({
     id: "./",
@@ -23,6 +25,9 @@ export function manifestText(): string {
     background_color: "#f4f2ec",
     theme_color: "#f4f2ec",
     categories: ["games", "utilities"],
+    screenshots: pictures,
+    share_target: { action: "./", method: "GET", params: { text: "text" } },
+    launch_handler: { client_mode: "navigate-existing" },
     icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
     shortcuts: shortcuts.map(([control, name]) => ({
       name,

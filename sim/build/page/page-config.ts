@@ -15,10 +15,13 @@ import { manifestText } from "./manifest";
 import { numbers } from "./numbers";
 import { onDemand } from "./on-demand";
 import { pagePolicy } from "./policy";
+import { published, screenshots } from "./published";
 import { staticSite } from "./static-site";
+import { stylesFirst } from "./styles-first";
 
 /** Adds the files beside the page: icons, the manifest, and the worker that caches all files, with their list. */
 function extras(folder: string): Plugin {
+  const root = join(folder, "../..");
   return {
     name: "flagfall-extras",
     generateBundle(_, bundle) {
@@ -26,7 +29,7 @@ function extras(folder: string): Plugin {
       for (const [n, fileName] of icons.entries()) {
         this.emitFile({ type: "asset", fileName, source: iconPng([192, 512][n] ?? 192) });
       }
-      this.emitFile({ type: "asset", fileName: "flagfall.webmanifest", source: manifestText() });
+      this.emitFile({ type: "asset", fileName: "flagfall.webmanifest", source: manifestText(screenshots(root)) });
       const made = Object.values(bundle).map((file) => ("code" in file ? file.code : String(file.source)));
       const files = ["./", ...Object.keys(bundle), ...icons, "flagfall.webmanifest"].filter(
         (name) => name !== "index.html",
@@ -82,7 +85,7 @@ function homepageOf(folder: string): string {
   return homepage;
 }
 
-/** What lies beside the page, and where it is published. */
+/** The files beside the page, and the address at which it is published. */
 export interface Offer {
   /** Firmware to download. */
   images?: readonly OfferedImage[];
@@ -95,7 +98,7 @@ export interface Offer {
 export function pageConfig(
   folder: string,
   outDir: string,
-  { images = [], voices = [], published = homepageOf(folder) }: Offer = {},
+  { images = [], voices = [], published: address = homepageOf(folder) }: Offer = {},
 ): InlineConfig {
   const playable = playableBoards();
   const start = { name: startName(join(folder, "index.html")), debugName: "start" };
@@ -104,7 +107,7 @@ export function pageConfig(
     ...site,
     define: {
       playableBoards: JSON.stringify(playable.map(({ name }) => name)),
-      publishedPage: JSON.stringify(published),
+      publishedPage: JSON.stringify(address),
       offeredVoices: JSON.stringify(voices),
       offeredFirmware: JSON.stringify(linksTo(images)),
     },
@@ -112,9 +115,11 @@ export function pageConfig(
       numbers(join(folder, "../..")),
       features(playable),
       onDemand(join(folder, "../..")),
+      stylesFirst(),
       policy(),
       extras(folder),
       firmware(images),
+      published(join(folder, "../..")),
     ],
     build: { ...site.build, rolldownOptions: { output: { codeSplitting: { groups: [start] } } } },
   };

@@ -7,7 +7,7 @@ import { pageConfig } from "./page-config";
 import { copyVoices, voicesIn } from "./page-voices";
 import { inProduction } from "./production";
 
-/** What the page offers beside the clock, and where it is published. */
+/** The files that the page offers besides the clock, and the address at which it is published. */
 export interface PageParts {
   /** The images of firmware to download. */
   images?: readonly OfferedImage[];

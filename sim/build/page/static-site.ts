@@ -1,4 +1,4 @@
-/** What the builds of the page and of the hall's console have in common. */
+/** The builds of the page and of the hall's console share these functions. */
 import type { InlineConfig } from "vite";
 
 /** Returns a configuration for static files that any web host can serve, at any address. */

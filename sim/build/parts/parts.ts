@@ -16,7 +16,7 @@ export const written = {
 /** The modules that the build replaces by other modules of the source, on every board or on boards that lack a part. */
 export const instead = {
   always: {
-    "firmware/core/state-list": "hal/espruino/state-list",
+    "firmware/core/state-list": "hal/espruino/lists",
     "firmware/app/log/lists": "hal/espruino/lists",
   },
   noLink: { "hal/espruino/link": "hal/espruino/silent/link" },
@@ -40,7 +40,7 @@ export const plan: Plan = {
     { name: "parse", files: ["firmware/notation/notation", "firmware/notation/scan"] },
     { name: "print", files: [], functions: ["printControl", "printSide", "printPeriod"] },
     { name: "programs", files: ["firmware/app/game/programs"], functions: ["createClock"] },
-    { name: "presets", files: ["firmware/app/game/presets"] },
+    { name: "presets", files: ["firmware/app/game/presets", "firmware/app/game/usual"] },
     {
       name: "lines",
       files: ["firmware/app/display/info", "firmware/app/text/control-text"],

@@ -1,6 +1,6 @@
 /** Writes the entry of a board's bundle, a TypeScript program that contains the wiring. */
 import type { Board } from "../../../board-defs/board";
-import type { Language } from "../../../firmware/app/model/choices";
+import type { Language } from "../../../firmware/app/model/language";
 import { contactsOf } from "../../boards/contacts";
 import { definitionFaults } from "../../boards/definition-faults";
 import { type DriverFile, drivers } from "../../boards/drivers";
@@ -9,9 +9,12 @@ import { waveUses } from "../../boards/pin-uses";
 import { chipPin, chipPins, slices, waveOf } from "../../boards/rp2040";
 import { STEPS } from "../../voice/decode";
 import { phraseMark } from "../../voice/phrase-mark";
-import { SPEECH_LANGUAGES } from "../../words/speech-languages";
+import { SPEECH_LANGUAGES } from "../../words/clock-languages";
 import { packFont } from "../data/font";
 import { clipArea, flashAddress, flashBytes } from "./flash-map";
+
+/** The first letter that the font has. */
+const firstLetter = 32;
 
 /** The path of the program, from the project's root; no such file exists. */
 export const entryPath = "firmware/pico-board.ts";
@@ -98,11 +101,12 @@ export function pinNumber(pin: string | undefined): number {
 export function fontData(): string {
   const { bitmap, widths } = packFont();
   const bytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+  const all = [...Array<number>(firstLetter).fill(0), ...bytes(widths)];
   const places = [0];
-  for (const [index, width] of bytes(widths).slice(0, -1).entries()) places.push(places[index]! + width);
+  for (const [index, width] of all.slice(0, -1).entries()) places.push(places[index]! + width);
   return `#include "chip.h"
-const uint8_t font_widths[224] = {${bytes(widths).join()}};
-const uint16_t font_places[224] = {${places.join()}};
+const uint8_t font_widths[256] = {${all.join()}};
+const uint16_t font_places[256] = {${places.join()}};
 const uint8_t font_columns[] = {${bytes(bitmap).join()}};
 `;
 }

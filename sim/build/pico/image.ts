@@ -1,10 +1,13 @@
 /** Builds the image of a board with an RP2040: Lua, our C, and the bundle as constant data, in one file. */
+
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Board } from "../../../board-defs/board";
-import type { Language } from "../../../firmware/app/model/choices";
+import type { Language } from "../../../firmware/app/model/language";
 import { drivers } from "../../boards/drivers";
+import { encoded } from "../../words/code-page";
+import { wordLists } from "../data/words";
 import { keptFile } from "../kept";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
@@ -95,6 +98,7 @@ export async function makePicoImages(
   const texts = new Map([
     [entryPath, entryText(board, language)],
     [layoutPath, layoutText(board.display)],
+    ...wordLists(),
     ...(board.flag.kind === "servo" ? [] : [noFeltFlags]),
     ...program,
   ]);
@@ -124,9 +128,10 @@ function lay(folder: string, root: string, lua: ReadonlyMap<string, string>, scr
   cpSync(join(root, "sim/build/pico/rom.c"), join(folder, "rom.c"));
   mkdirSync(join(folder, "lua"), { recursive: true });
   for (const [name, text] of lua) writeFileSync(join(folder, "lua", name), text);
-  const strange = /[^\0-\xff]/.exec(script);
-  if (strange !== null) throw new Error(`the bundle has a letter that is not Latin-1: ${strange[0]}`);
-  writeFileSync(join(folder, "flagfall.lua"), script, "latin1");
+  const codes = encoded(script);
+  const strange = /[^\0-\xff]/.exec(codes);
+  if (strange !== null) throw new Error(`the bundle has a letter that the display lacks: ${strange[0]}`);
+  writeFileSync(join(folder, "flagfall.lua"), codes, "latin1");
   writeFileSync(join(folder, "font_data.c"), fontData());
   writeFileSync(join(folder, "step_data.c"), stepData());
   writeFileSync(join(folder, "no_rom.c"), noRomStrings);

@@ -1,7 +1,7 @@
 /** Keeps the image of a board, and builds it anew only if its sources have changed. */
 import type { Board } from "../../../board-defs/board";
-import { Language } from "../../../firmware/app/model/choices";
-import { displayCodeOf } from "../../words/display-languages";
+import { Language } from "../../../firmware/app/model/language";
+import { displayCodeOf } from "../../words/clock-languages";
 import { keptText } from "../kept";
 import { projectRoot } from "../root";
 import { PicoFault } from "./fault";

@@ -198,20 +198,25 @@ function pinText({ pin, role, isOutput, restsHigh, range }: Pin): string {
   return `{"gp${pin}_${role}", ${[...registers.map((register) => `${register}u`), pin, Number(isOutput), rest, ...range].join()}}`;
 }
 
+function maskOf(pins: readonly number[]): number {
+  return pins.reduce((mask, pin) => mask + 2 ** pin, 0);
+}
+
 /** Returns the tables. */
 export function selfTestData(board: Board): string {
   const sendPin = board.link?.kind === "serial" ? pinNumber(board.link.transmitPin) : 0;
   const { pins: held, pull } = heldContacts(board);
   const pins = pinsOf(board);
   const keyPad = pull === "up" ? steps.pulledUp : steps.pulledDown;
+  const awaitOpen = (pull === "up" ? await_ : awaitNone)(steps.levels, maskOf(held));
   const lent = pins.flatMap(({ pin, restsHigh }) => steps.lend(pin, restsHigh ? steps.pulledUp : steps.pulledDown));
   const lists = {
-    keys: held.map((pin) => write(pads + 4 + 4 * pin, keyPad)),
+    keys: [...held.map((pin) => write(pads + 4 + 4 * pin, keyPad)), awaitOpen],
     opening: opening(sendPin),
     rest,
     restart,
   };
-  /** The steps of each part, in the order of the numbers in native/selftest.c, from 1 on. */
+  // native/selftest.c numbers these parts, beginning with 1. The fourth, the image's checksum, needs no steps.
   const parts = [counting(), timing, flash, [], wave, lent, partSteps(board)];
   return `#include <stddef.h>
 #include "steps.h"
@@ -227,13 +232,12 @@ const Pin selftest_pins[] = {${[...pins.map(pinText), "{NULL}"].join(",\n")}};
 /** Returns the compiler's options for native/selftest.c and native/stop.c. */
 export function selfTestOptions(board: Board): string[] {
   const { pins: keys, pull } = heldContacts(board);
-  const maskOf = (pins: readonly number[]) => `${pins.reduce((mask, pin) => mask + 2 ** pin, 0)}u`;
   return [
     `-DSELFTEST_BOARD="${board.name}"`,
-    `-DSELFTEST_KEYS=${maskOf(keys)}`,
+    `-DSELFTEST_KEYS=${maskOf(keys)}u`,
     `-DSELFTEST_OPEN=${pull === "up" ? "~0u" : "0u"}`,
-    `-DSELFTEST_PINS=${maskOf(pinsOf(board).map(({ pin }) => pin))}`,
-    `-DSELFTEST_LAMPS=${maskOf(lampsOf(board))}`,
+    `-DSELFTEST_PINS=${maskOf(pinsOf(board).map(({ pin }) => pin))}u`,
+    `-DSELFTEST_LAMPS=${maskOf(lampsOf(board))}u`,
     `-DSELFTEST_SPARE=${spareArea(board).from}`,
   ];
 }

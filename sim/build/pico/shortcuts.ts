@@ -48,12 +48,8 @@ export function shortcutPlugin(): tstl.Plugin {
   };
 }
 
-/** `name = _G.chip.name` */
+/** `name = _G.name` */
 function nativeStatement(name: string): tstl.Statement {
-  const chip = member(tstl.createIdentifier("_G"), "chip");
-  return tstl.createAssignmentStatement(tstl.createIdentifier(name), member(chip, name));
-}
-
-function member(table: tstl.Expression, name: string): tstl.TableIndexExpression {
-  return tstl.createTableIndexExpression(table, tstl.createStringLiteral(name));
+  const found = tstl.createTableIndexExpression(tstl.createIdentifier("_G"), tstl.createStringLiteral(name));
+  return tstl.createAssignmentStatement(tstl.createIdentifier(name), found);
 }

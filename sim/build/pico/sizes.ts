@@ -1,5 +1,5 @@
 /** Reads from the linker's map how much flash and RAM each part of an image takes. */
-import type { PicoPart } from "../../words/subjects/pico";
+import type { PicoPart } from "../../words/subjects";
 
 export interface PicoSize {
   part: PicoPart;

@@ -36,7 +36,7 @@ export interface Step {
   readonly bits: number;
   /** An empty name awaits the bits. */
   readonly name?: string;
-  /** What is right, or for a wait: what the bits become, and with which code the boot stops otherwise. */
+  /** The right value. For a wait: the value that the bits take, and the code with which the boot stops otherwise. */
   readonly range?: readonly [least: number, most: number | string];
 }
 

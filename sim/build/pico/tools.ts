@@ -1,7 +1,7 @@
 /** Finds and runs the programs that make an image. */
 import { spawn } from "node:child_process";
 import { findProgram } from "../../engines/child";
-import type { PicoImageFault } from "../../words/subjects/pico";
+import type { PicoImageFault } from "../../words/subjects";
 import { PicoFault } from "./fault";
 
 /** The package of Debian and Ubuntu that has each program. */

@@ -19,7 +19,7 @@ const textKind = 0x300;
 const ids = [0x09, 0x12, 0x01, 0x00];
 const texts = ["flagfall", "flagfall chess clock"];
 
-/** What the parts of a board take at most at 3.3 V, in mA; docs/runtimes.md has the sources. All but motors: estimates. */
+/** The largest current of each part at 3.3 V, in mA; docs/runtimes.md has the sources. Only motors are no estimates. */
 const chipMa = 30;
 const oledMa = 150;
 const otherDisplayMa = 2;
@@ -48,15 +48,22 @@ export function usbCurrentMa({ display, flag, motors, buzzer, earphones }: Board
   return Math.min(hostMa, 2 * Math.ceil((sumMa * partsV) / busV / converterShare / 2));
 }
 
+/** Distinguishes the two answers to a request that asks for a state. A request has 16 bits. */
+const stateBit = 1 << 16;
+
 /** Answers to requests, by the first two bytes of the request: name and kind. */
 const replies: readonly [number, number[]][] = [
+  [0x0880, [0]], // no configuration
+  [0x0880 | stateBit, [1]], // the only one
+  [0x0082, [0, 0]], // an endpoint at work
+  [0x0082 | stateBit, [1, 0]], // a halted one
   [0x0080, [0, 0]], // the status of the device, which the cable feeds and which wakes no host
   [0x0081, [0, 0]], // the status of an interface
   [0x0a81, [0]], // the setting of an interface
   [0x21a1, [0, 194, 1, 0, 0, 0, 8]], // the line: 115,200 bits a second, as the serial port, whatever the host sets
 ];
 
-/** Returns every descriptor with its number, kind and index, and the other answers that are always the same. */
+/** Returns every descriptor with its number, kind and index, and all other answers. */
 export function usbReplies(board: Board): [number, number[]][] {
   const all: [number, number[]][] = [
     [deviceKind, [18, 1, 0, 2, 2, 0, 0, packetBytes, ...ids, 0, 1, 1, 2, 0, 1]],

@@ -1,6 +1,6 @@
 /** Puts the clips of languages into an image, where hal/pico/voice.ts looks for them. */
 import type { Board } from "../../../board-defs/board";
-import type { SpeechLanguage } from "../../words/speech-languages";
+import type { SpeechLanguage } from "../../words/clock-languages";
 import { bytesIn, clipArea, sectorBytes } from "./flash-map";
 import { fromUf2, type Piece, toUf2 } from "./uf2";
 

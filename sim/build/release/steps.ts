@@ -23,8 +23,11 @@ export function stepsOf(known: Known): Step[] | { fault: string } {
   return [
     { says: "run every test", command: ["bash", ".ci/run"] },
     { says: "pack the package", command: ["npm", "pack"] },
+    { says: "pack flagfall-core", command: ["npm", "run", "pack:core"] },
     { says: `tag the commit as ${tag}`, command: ["git", "tag", "--annotate", tag, "--message", `flagfall ${tag}`] },
-    { says: `then, by hand: git push --follow-tags; npm publish flagfall-${known.version}.tgz` },
+    {
+      says: `then, by hand: git push --follow-tags; npm publish flagfall-${known.version}.tgz; npm publish dist/flagfall-core/flagfall-core-${known.version}.tgz`,
+    },
   ];
 }
 

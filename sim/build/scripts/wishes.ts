@@ -52,16 +52,20 @@ export function readWalk(args: readonly string[]): WalkWish {
   return command.opts<WalkWish>();
 }
 
-/** `npm run proof [-- --transitions N]`. */
+/** `npm run proof [-- --transitions N] [--part I/N]`: of `shards` equal parts of the worlds, only part `shard`. */
 export interface ProofWish {
   readonly transitions: number;
+  readonly shard: number;
+  readonly shards: number;
 }
 
 export function readProof(args: readonly string[]): ProofWish {
-  return script("proof")
+  const { transitions, part } = script("proof")
     .option("--transitions <n>", "how many transitions are walked at most", wholeNumber(1), 1_000_000)
+    .option("--part <i/n>", "one world in N, from the Ith on", readShard, [1, 1])
     .parse(args, user)
-    .opts<ProofWish>();
+    .opts();
+  return { transitions, shard: part[0], shards: part[1] };
 }
 
 /** `npm run bench [-- --json]`. */

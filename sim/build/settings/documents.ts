@@ -2,8 +2,7 @@
 
 import { editionNames } from "../../../firmware/laws/table/years";
 import type { LinkCommand } from "../../../firmware/tables/settings";
-import { displayCodes } from "../../words/display-languages";
-import { SPEECH_LANGUAGES } from "../../words/speech-languages";
+import { type DisplayCode, displayCodes, languageName, SPEECH_LANGUAGES } from "../../words/clock-languages";
 import { linkRows } from "./rows";
 
 const tables: Readonly<Record<LinkCommand, { path: string; head: string }>> = {
@@ -41,6 +40,6 @@ function filled(says: string): string {
     .replace("TONGUES", SPEECH_LANGUAGES.map(numbered).join(", "));
 }
 
-function numbered(code: string, number: number): string {
-  return `${number} ${new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code}`;
+function numbered(code: DisplayCode, number: number): string {
+  return `${number} ${languageName(code, "en")}`;
 }

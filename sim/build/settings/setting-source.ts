@@ -1,22 +1,22 @@
 /** Generates the settings as the device knows them: numbers, names, ranges, values, and the order of the menu. */
 import type { SettingRow } from "../../../firmware/tables/settings";
 import { readEnums } from "../page/numbers";
-import { projectRoot } from "../root";
 import { codeOf, conditionOf, inMenu, rows, settingsMark } from "./rows";
 
 const imports = `import { NEWEST } from "../../laws/edition";
 import { setLeft } from "../game/levers";
 import type { App } from "../model/app";
+import { LANGUAGES } from "../model/language";
 import { TONGUES } from "../model/phrase";
 import { loudnessOf, supplyOffsetOf } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { SpeechWord } from "../model/speech-word";
 import { touchOf } from "../model/touch-notes";
 import { Word } from "../model/word";
-import { LAST_LANGUAGE } from "../text/languages";
-import { SUPPLY_SHIFT_MV, setBounce, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";`;
+import { chooseTongue, SUPPLY_SHIFT_MV, setBounce, setLanguage, setLight, setLoudness, setTrim, TRIM_SHIFT_PPB } from "./values";`;
 
-const enums = readEnums(projectRoot(), ["firmware"]);
+/** Those of the folder in which the script runs, which is the project's root. */
+const enums = readEnums(".", ["firmware"]);
 
 /** The words of the menus of speech and touch are in an enum of their own. */
 const speechWords = new Set(

@@ -1,12 +1,12 @@
 /** Numbers the words of the display by their order in the English texts. Each language names every word once. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { languageRows } from "../../../firmware/tables/languages";
+import { textsOf } from "../../words/clock-languages";
 
 const textsFolder = "firmware/app/text";
 const textsFile = `${textsFolder}/english.ts`;
-/** What a file of texts has, in any language. */
-const lineStart = "if (word === Word.";
 export const numbersFile = "firmware/app/model/word.ts";
 
 const head = `/** GENERATED from ${textsFile} by \`npm run words\`. Change the texts, never this file. */
@@ -16,21 +16,24 @@ export const enum Word {
 `;
 
 /**
- * Returns the contents of `numbersFile`, made from the English texts of the project at `root`. Throws an error if
- * another language lacks a word.
+ * Returns the contents of `numbersFile`, made from the English texts of the project at `root`. Throws an error of one
+ * line if another language lacks a word.
  */
 export function wordNumbers(root: string): string {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   const texts = read(textsFile);
-  for (const path of readdirSync(join(root, textsFolder)).map((name) => `${textsFolder}/${name}`)) {
-    if (path !== textsFile && read(path).includes(lineStart)) checkTranslation(texts, path, read(path));
+  for (const row of languageRows) {
+    const path = `${textsFolder}/${textsOf(row)}.ts`;
+    if (!existsSync(join(root, path))) throw new Error(`${path}: write the texts of ${row.id}; copy ${textsFile}`);
+    if (path !== textsFile) checkTranslation(texts, path, read(path));
   }
   return numbersOf(texts);
 }
 
 /** Returns an enum with a member for each word in `texts`. A comment before a text becomes one of its member. */
 export function numbersOf(texts: string): string {
-  const members = linesOf(textsFile, texts).map(({ name, statement }) => `${commentOf(texts, statement)}  ${name},\n`);
+  const numbered = linesOf(textsFile, texts).filter(({ from }) => from === "Word");
+  const members = numbered.map(({ name, statement }) => `${commentOf(texts, statement)}  ${name},\n`);
   return `${head}${members.join("")}}\n`;
 }
 
@@ -45,6 +48,8 @@ export function checkTranslation(english: string, path: string, texts: string): 
 }
 
 interface Line {
+  /** The enum that has the word. */
+  readonly from: string;
   readonly name: string;
   readonly statement: ts.Statement;
 }
@@ -55,11 +60,13 @@ function linesOf(path: string, texts: string): Line[] {
   const statements = file.statements.find(ts.isFunctionDeclaration)?.body?.statements.slice(0, -1) ?? [];
   const names = new Set<string>();
   return statements.map((statement) => {
-    const name = /^if \(word === Word\.(\w+)\)\s+return ".+";$/.exec(statement.getText(file))?.[1];
-    if (name === undefined) throw faultAt(file, statement, 'expected if (word === Word.NAME) return "TEXT";');
+    const line = /^if \(word === (Word|SpeechWord)\.(\w+)\)\s+return ".+";$/.exec(statement.getText(file));
+    const [, from, name] = line ?? [];
+    if (from === undefined || name === undefined)
+      throw faultAt(file, statement, 'expected if (word === Word.NAME) return "TEXT";');
     if (names.has(name)) throw faultAt(file, statement, `the word ${name} already has a text`);
     names.add(name);
-    return { name, statement };
+    return { from, name, statement };
   });
 }
 

@@ -1,62 +1,34 @@
 /** The commands about boards: their definitions, firmware, wiring and cards. */
-import type { Command } from "commander";
-import type { CommandContext } from "./context";
+import type { CommandOf } from "./command";
 
-/** Adds `boards`, `build`, `wiring` and `card`. */
-export function addBoardCommands(program: Command, context: CommandContext): void {
-  addBoards(program, context);
-  addBuild(program, context);
-  addWiring(program, context);
-  addCard(program, context);
-}
+export const boards: CommandOf = (context) => ({
+  name: "boards",
+  usage: context.cli.usage.boards,
+  summary: context.cli.summaries.boards,
+  options: [["--json", context.cli.options.json]],
+  commands: [check(context), newBoard(context)],
+  run: async (_, options: { json?: boolean }) =>
+    (await import("../boards")).boardsCommand({ ...options, language: context.language }),
+});
 
-function addBoards(program: Command, context: CommandContext): void {
-  const { cli, language, run } = context;
-  const boards = program
-    .command("boards")
-    .usage(cli.usage.boards)
-    .description(cli.summaries.boards)
-    .option("--json", cli.options.json)
-    .action((options: { json?: boolean }) =>
-      run(async () => (await import("../boards")).boardsCommand({ ...options, language })),
-    );
-  boards
-    .command("check")
-    .usage(cli.usage.check)
-    .description(cli.summaries.check)
-    .argument(`<${cli.names.board}>`, cli.arguments.board)
-    .action((file: string, _: object, command: Command) =>
-      run(async () => (await import("../boards")).checkCommand(file, { ...command.optsWithGlobals(), language })),
-    );
-  addNewBoard(boards, context);
-}
+const check: CommandOf = ({ cli, language }) => ({
+  name: "check",
+  usage: cli.usage.check,
+  summary: cli.summaries.check,
+  arguments: { [`<${cli.names.board}>`]: cli.arguments.board },
+  run: async ([file = ""], options: { json?: boolean }) =>
+    (await import("../boards")).checkCommand(file, { ...options, language }),
+});
 
-function addNewBoard(boards: Command, { cli, language, run }: CommandContext): void {
-  boards
-    .command("new")
-    .usage(cli.usage.newBoard)
-    .description(cli.summaries.newBoard)
-    .argument(`<${cli.values.name}>`, cli.arguments.newBoard)
-    .option(`--from <${cli.values.board}>`, cli.options.copied)
-    .action((name: string, options: { from?: string }) =>
-      run(async () => (await import("../boards-new")).newBoardCommand(name, { ...options, language })),
-    );
-}
-
-function addBuild(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("build")
-    .usage(cli.usage.build)
-    .description(cli.summaries.build)
-    .argument(`<${cli.values.board}>`, cli.arguments.built)
-    .option(`--out <${cli.values.folder}>`, cli.options.out)
-    .option(`--language <${cli.values.code}>`, cli.options.spoken)
-    .option(`--voice <${cli.values.tongue}>`, cli.options.builtVoice, addTo)
-    .option("--check", cli.options.checkImage)
-    .action((board: string, { language: spoken, ...options }: BuildArguments) =>
-      run(async () => (await import("../build")).buildCommand(board, { ...options, spoken, language })),
-    );
-}
+const newBoard: CommandOf = ({ cli, language }) => ({
+  name: "new",
+  usage: cli.usage.newBoard,
+  summary: cli.summaries.newBoard,
+  arguments: { [`<${cli.values.name}>`]: cli.arguments.newBoard },
+  options: [[`--from <${cli.values.board}>`, cli.options.copied]],
+  run: async ([name = ""], options: { from?: string }) =>
+    (await import("../boards-new")).newBoardCommand(name, { ...options, language }),
+});
 
 interface BuildArguments {
   out?: string;
@@ -65,32 +37,40 @@ interface BuildArguments {
   check?: boolean;
 }
 
-/** Collects the values of an option that may be given more than once. */
-function addTo(value: string, list: readonly string[] = []): string[] {
-  return [...list, value];
-}
+export const build: CommandOf = ({ cli, language }) => ({
+  name: "build",
+  usage: cli.usage.build,
+  summary: cli.summaries.build,
+  arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
+  options: [
+    [`--out <${cli.values.folder}>`, cli.options.out],
+    [`--language <${cli.values.code}>`, cli.options.spoken],
+    [`--voice <${cli.values.tongue}>`, cli.options.builtVoice, "repeated"],
+    ["--check", cli.options.checkImage],
+  ],
+  run: async ([board = ""], { language: spoken, ...options }: BuildArguments) =>
+    (await import("../build")).buildCommand(board, { ...options, spoken, language }),
+});
 
-function addWiring(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("wiring")
-    .usage(cli.usage.wiring)
-    .description(cli.summaries.wiring)
-    .argument(`<${cli.values.board}>`, cli.arguments.built)
-    .option(`--out <${cli.values.file}>`, cli.options.outFile)
-    .action((board: string, options: { out?: string }) =>
-      run(async () => (await import("../wiring")).wiringCommand(board, { ...options, language })),
-    );
-}
+export const wiring: CommandOf = ({ cli, language }) => ({
+  name: "wiring",
+  usage: cli.usage.wiring,
+  summary: cli.summaries.wiring,
+  arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
+  options: [[`--out <${cli.values.file}>`, cli.options.outFile]],
+  run: async ([board = ""], options: { out?: string }) =>
+    (await import("../wiring")).wiringCommand(board, { ...options, language }),
+});
 
-function addCard(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("card")
-    .usage(cli.usage.card)
-    .description(cli.summaries.card)
-    .argument(`<${cli.values.board}>`, cli.arguments.built)
-    .option(`--out <${cli.values.file}>`, cli.options.outFile)
-    .option(`--pdf <${cli.values.file}>`, cli.options.pdf)
-    .action((board: string, options: { out?: string; pdf?: string }) =>
-      run(async () => (await import("../card")).cardCommand(board, { ...options, language })),
-    );
-}
+export const card: CommandOf = ({ cli, language }) => ({
+  name: "card",
+  usage: cli.usage.card,
+  summary: cli.summaries.card,
+  arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
+  options: [
+    [`--out <${cli.values.file}>`, cli.options.outFile],
+    [`--pdf <${cli.values.file}>`, cli.options.pdf],
+  ],
+  run: async ([board = ""], options: { out?: string; pdf?: string }) =>
+    (await import("../card")).cardCommand(board, { ...options, language }),
+});

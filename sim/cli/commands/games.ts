@@ -1,65 +1,57 @@
-/** The commands that play games: sim, run and replay. */
-import type { Command } from "commander";
+/** The commands that play games. */
 import type { RunOptions } from "../run-options";
 import type { SimOptions } from "../sim";
-import type { CommandContext } from "./context";
+import type { CommandOf } from "./command";
 
-/** Adds `sim`, `run` and `replay`. */
-export function addGameCommands(program: Command, context: CommandContext): void {
-  addSim(program, context);
-  addRun(program, context);
-  addReplay(program, context);
-}
+export const sim: CommandOf = ({ cli, language, isNamed }) => ({
+  name: "sim",
+  usage: cli.usage.sim,
+  summary: cli.summaries.sim,
+  options: [
+    ["--terminal", cli.options.terminal],
+    ["--demo", cli.options.demo],
+    [`--control <${cli.values.control}>`, cli.options.simControl],
+    [`--board <${cli.values.board}>`, cli.options.simBoard],
+    [`--port <${cli.values.port}>`, cli.options.simPort],
+    [`--from <${cli.values.notation}>`, cli.options.simFrom],
+    [`--host [${cli.values.address}]`, cli.options.simHost],
+    ["--serial", cli.options.simSerial],
+  ],
+  run: async (_, options: Omit<SimOptions, "lang" | "isNamed">) =>
+    (await import("../sim")).simCommand({ ...options, lang: language, isNamed }),
+});
 
-function addSim(program: Command, { cli, language, isNamed, run }: CommandContext): void {
-  program
-    .command("sim")
-    .usage(cli.usage.sim)
-    .description(cli.summaries.sim)
-    .option("--terminal", cli.options.terminal)
-    .option("--demo", cli.options.demo)
-    .option(`--control <${cli.values.control}>`, cli.options.simControl)
-    .option(`--board <${cli.values.board}>`, cli.options.simBoard)
-    .option(`--port <${cli.values.port}>`, cli.options.simPort)
-    .option(`--from <${cli.values.notation}>`, cli.options.simFrom)
-    .option(`--host [${cli.values.address}]`, cli.options.simHost)
-    .option("--serial", cli.options.simSerial)
-    .action((options: Omit<SimOptions, "lang" | "isNamed">) =>
-      run(async () => (await import("../sim")).simCommand({ ...options, lang: language, isNamed })),
-    );
-}
+export const run: CommandOf = ({ cli, language }) => ({
+  name: "run",
+  usage: cli.usage.run,
+  summary: cli.summaries.run,
+  arguments: { [`<${cli.names.scenario}...>`]: cli.arguments.scenario },
+  options: [
+    [`--device <${cli.values.board}>`, cli.options.device],
+    [`--runtime <${cli.values.name}>`, cli.options.runtime],
+    ["--cycles", cli.options.cycles],
+    ["--json", cli.options.json],
+    [`--junit <${cli.values.file}>`, cli.options.junit],
+    [`--vcd <${cli.values.file}>`, cli.options.vcd],
+    [`--pgn <${cli.values.file}>`, cli.options.pgn],
+    [`--png <${cli.values.folder}>`, cli.options.png],
+    [`--store <${cli.values.file}>`, cli.options.store],
+  ],
+  run: async (files, options: Omit<RunOptions, "language">) =>
+    (await import("../run")).runCommand([...files], { ...options, language }),
+});
 
-function addRun(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("run")
-    .usage(cli.usage.run)
-    .description(cli.summaries.run)
-    .argument(`<${cli.names.scenario}...>`, cli.arguments.scenario)
-    .option(`--device <${cli.values.board}>`, cli.options.device)
-    .option(`--runtime <${cli.values.name}>`, cli.options.runtime)
-    .option("--cycles", cli.options.cycles)
-    .option("--json", cli.options.json)
-    .option(`--junit <${cli.values.file}>`, cli.options.junit)
-    .option(`--vcd <${cli.values.file}>`, cli.options.vcd)
-    .option(`--pgn <${cli.values.file}>`, cli.options.pgn)
-    .option(`--png <${cli.values.folder}>`, cli.options.png)
-    .option(`--store <${cli.values.file}>`, cli.options.store)
-    .action((files: string[], options: Omit<RunOptions, "language">) =>
-      run(async () => (await import("../run")).runCommand(files, { ...options, language })),
-    );
-}
-
-function addReplay(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("replay")
-    .usage(cli.usage.replay)
-    .description(cli.summaries.replay)
-    .argument(`<${cli.names.game}...>`, cli.arguments.game)
-    .option(`--control <${cli.values.control}>`, cli.options.replayControl)
-    .option(`--tolerance <${cli.values.seconds}>`, cli.options.tolerance)
-    .option(`--share <${cli.values.percent}>`, cli.options.share)
-    .option("--json", cli.options.json)
-    .action((files: string[], options: { control?: string; tolerance?: string; share?: string; json?: boolean }) =>
-      run(async () => (await import("../replay")).replayCommand(files, { ...options, lang: language })),
-    );
-}
+export const replay: CommandOf = ({ cli, language }) => ({
+  name: "replay",
+  usage: cli.usage.replay,
+  summary: cli.summaries.replay,
+  arguments: { [`<${cli.names.game}...>`]: cli.arguments.game },
+  options: [
+    [`--control <${cli.values.control}>`, cli.options.replayControl],
+    [`--tolerance <${cli.values.seconds}>`, cli.options.tolerance],
+    [`--share <${cli.values.percent}>`, cli.options.share],
+    ["--json", cli.options.json],
+  ],
+  run: async (files, options: { control?: string; tolerance?: string; share?: string; json?: boolean }) =>
+    (await import("../replay")).replayCommand([...files], { ...options, lang: language }),
+});

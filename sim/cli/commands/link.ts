@@ -1,75 +1,65 @@
-/** The commands for clocks: link, calibrate, doctor and journal. */
-import type { Command } from "commander";
+/** The commands for clocks on ports, and for what a clock recorded. */
 import { linkWords } from "../../words/link";
 import type { LinkOptions } from "../link/order";
-import type { CommandContext } from "./context";
+import type { CommandOf } from "./command";
 
-/** Adds `link`, `calibrate`, `doctor` and `journal`. */
-export function addLinkCommands(program: Command, context: CommandContext): void {
-  addLink(program, context);
-  addCalibrate(program, context);
-  addDoctor(program, context);
-  addJournal(program, context);
-}
+export const link: CommandOf = ({ cli, language }) => ({
+  name: "link",
+  usage: cli.usage.link,
+  summary: cli.summaries.link,
+  arguments: { [`<${cli.names.command}...>`]: cli.arguments.linkCommand },
+  options: [
+    [`--port <${cli.values.port}>`, cli.options.linkPort, "repeated"],
+    ["--all", cli.options.linkAll],
+    [`--code <${cli.values.code}>`, cli.options.linkCode],
+    [`--from <${cli.values.notation}>`, cli.options.linkFrom],
+    ["--json", cli.options.json],
+    ["--csv", cli.options.csv],
+    ["--pgn", cli.options.journalPgn],
+    [`--minutes <${cli.values.minutes}>`, cli.options.minutes],
+    ["--store", cli.options.storeTrim],
+  ],
+  more: linkWords(language).help,
+  run: async (words, options: Omit<LinkOptions, "language" | "port"> & { port?: string[] }) =>
+    (await import("../link/link")).linkCommand([...words], { port: [], ...options, language }),
+});
 
-function addLink(program: Command, { cli, language, run }: CommandContext): void {
-  const collect = (port: string, ports: readonly string[] = []) => [...ports, port];
-  program
-    .command("link")
-    .usage(cli.usage.link)
-    .description(cli.summaries.link)
-    .argument(`<${cli.names.command}...>`, cli.arguments.linkCommand)
-    .option(`--port <${cli.values.port}>`, cli.options.linkPort, collect)
-    .option("--all", cli.options.linkAll)
-    .option(`--code <${cli.values.code}>`, cli.options.linkCode)
-    .option(`--from <${cli.values.notation}>`, cli.options.linkFrom)
-    .option("--json", cli.options.json)
-    .option("--csv", cli.options.csv)
-    .option("--pgn", cli.options.journalPgn)
-    .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
-    .option("--store", cli.options.storeTrim)
-    .addHelpText("after", `\n${linkWords(language).help}`)
-    .action((words: string[], options: Omit<LinkOptions, "language" | "port"> & { port?: string[] }) =>
-      run(async () => (await import("../link/link")).linkCommand(words, { port: [], ...options, language })),
-    );
-}
+export const calibrate: CommandOf = ({ cli, language }) => ({
+  name: "calibrate",
+  usage: cli.usage.calibrate,
+  summary: cli.summaries.calibrate,
+  options: [
+    [`--port <${cli.values.port}>`, cli.options.port, "required"],
+    [`--minutes <${cli.values.minutes}>`, cli.options.minutes],
+    ["--store", cli.options.storeTrim],
+    ["--json", cli.options.json],
+  ],
+  run: async (_, options: { port: string; minutes?: string; store?: boolean; json?: boolean }) =>
+    (await import("../link/calibrate")).calibrateCommand({ ...options, language }),
+});
 
-function addCalibrate(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("calibrate")
-    .usage(cli.usage.calibrate)
-    .description(cli.summaries.calibrate)
-    .requiredOption(`--port <${cli.values.port}>`, cli.options.port)
-    .option(`--minutes <${cli.values.minutes}>`, cli.options.minutes)
-    .option("--store", cli.options.storeTrim)
-    .option("--json", cli.options.json)
-    .action((options: { port: string; minutes?: string; store?: boolean; json?: boolean }) =>
-      run(async () => (await import("../link/calibrate")).calibrateCommand({ ...options, language })),
-    );
-}
+export const doctor: CommandOf = ({ cli, language }) => ({
+  name: "doctor",
+  usage: cli.usage.doctor,
+  summary: cli.summaries.doctor,
+  options: [
+    [`--port <${cli.values.port}>`, cli.options.doctorPort],
+    [`--out <${cli.values.file}>`, cli.options.doctorOut],
+  ],
+  run: async (_, options: { port?: string; out?: string }) =>
+    (await import("../link/doctor")).doctorCommand({ ...options, language }),
+});
 
-function addDoctor(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("doctor")
-    .usage(cli.usage.doctor)
-    .description(cli.summaries.doctor)
-    .option(`--port <${cli.values.port}>`, cli.options.doctorPort)
-    .option(`--out <${cli.values.file}>`, cli.options.doctorOut)
-    .action((options: { port?: string; out?: string }) =>
-      run(async () => (await import("../link/doctor")).doctorCommand({ ...options, language })),
-    );
-}
-
-function addJournal(program: Command, { cli, language, run }: CommandContext): void {
-  program
-    .command("journal")
-    .usage(cli.usage.journal)
-    .description(cli.summaries.journal)
-    .argument(`<${cli.names.image}>`, cli.arguments.journal)
-    .option("--json", cli.options.json)
-    .option("--csv", cli.options.csv)
-    .option("--pgn", cli.options.journalPgn)
-    .action((file: string, options: { json?: boolean; csv?: boolean; pgn?: boolean }) =>
-      run(async () => (await import("../journal")).journalCommand(file, { ...options, language })),
-    );
-}
+export const journal: CommandOf = ({ cli, language }) => ({
+  name: "journal",
+  usage: cli.usage.journal,
+  summary: cli.summaries.journal,
+  arguments: { [`<${cli.names.image}>`]: cli.arguments.journal },
+  options: [
+    ["--json", cli.options.json],
+    ["--csv", cli.options.csv],
+    ["--pgn", cli.options.journalPgn],
+  ],
+  run: async ([file = ""], options: { json?: boolean; csv?: boolean; pgn?: boolean }) =>
+    (await import("../journal")).journalCommand(file, { ...options, language }),
+});

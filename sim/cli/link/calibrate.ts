@@ -3,18 +3,17 @@
  * corrects it.
  */
 import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../../link/calibration";
+import type { Wire } from "../../link/client";
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
-import { knownClocks, openPort, type Wire } from "../../link/port";
-import { calibrateWords } from "../../words/calibrate";
-import type { CalibrateWords } from "../../words/calibrate-en";
+import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
-import { linkWords } from "../../words/link";
+import { type CalibrateWords, calibrateWords, linkWords } from "../../words/link";
 import { Refusal, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { faultText } from "./text";
 
-export interface CalibrateOptions {
+interface CalibrateOptions {
   language: Language;
   port: string;
   minutes?: string | undefined;

@@ -6,7 +6,7 @@ import { measure, type Watch } from "../../link/calibration";
 import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello } from "../../link/state";
-import type { DoctorWords } from "../../words/doctor-en";
+import type { DoctorWords } from "../../words/link";
 import { type Finding, readResult, type Verdict } from "./findings";
 
 /** Asks the person and returns the answer, or undefined if there is nobody. */

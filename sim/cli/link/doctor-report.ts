@@ -1,10 +1,10 @@
 /** Writes what a doctor found as Markdown, for an issue. It has no port, no name of a player and no serial number. */
 import type { Hello } from "../../link/state";
-import type { DoctorWords } from "../../words/doctor-en";
+import type { DoctorWords } from "../../words/link";
 import type { Finding } from "./findings";
 
-/** What the report says about the place of the examination. */
-export interface Circumstances {
+/** The facts of the report about the place of the examination. */
+interface Circumstances {
   hello: Hello;
   /** The system and its version of Node. */
   computer: string;

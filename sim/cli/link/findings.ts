@@ -1,4 +1,4 @@
-/** What a doctor found out about a clock, check by check. */
+/** The findings of `flagfall doctor` about a clock, check by check. */
 
 /** `open`: nobody could tell, for example because no person was there to look. */
 export type Verdict = "ok" | "bad" | "open";
@@ -8,7 +8,7 @@ export interface Finding {
   check: string;
   verdict: Verdict;
   reading: string;
-  /** What would be right. */
+  /** The right value. */
   right: string;
 }
 

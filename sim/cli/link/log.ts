@@ -5,7 +5,7 @@ import { csvLines, type GameTags, pgnGames, textLines } from "../../journal/prin
 import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import type { Hello } from "../../link/state";
-import { journalWords } from "../../words/journal";
+import { journalWords } from "../../words/replay";
 import { Refusal } from "../refusal";
 import type { Order } from "./order";
 

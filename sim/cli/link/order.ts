@@ -1,5 +1,5 @@
 import type { Language } from "../../words/language";
-import type { LinkWords } from "../../words/link-en";
+import type { LinkWords } from "../../words/link";
 import type { Streams } from "../streams";
 
 export interface LinkOptions {

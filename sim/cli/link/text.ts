@@ -2,8 +2,8 @@ import { LinkFault, type Said } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
 import { readState } from "../../link/heard";
 import type { State } from "../../link/state";
-import type { LinkWords } from "../../words/link-en";
-import { settingNames } from "../../words/subjects/link";
+import type { LinkWords } from "../../words/link";
+import { settingNames } from "../../words/subjects";
 
 export function faultText(fault: LinkFault | undefined, say: LinkWords): string {
   const { kind, reason } = fault ?? new LinkFault("lost", "");

@@ -4,7 +4,7 @@ import { greet } from "../../link/clock";
 import type { Asked } from "../../link/hall";
 import type { Report } from "../../link/state";
 import { onOneLine } from "../../scenario/problem";
-import { interrupted } from "../interrupted";
+import { interrupted } from "../streams";
 import type { Order } from "./order";
 import { faultText, stateText } from "./text";
 

@@ -3,12 +3,13 @@
  * virtual time and defines `flagfall(verb, atMs, numbers, text)` of firmware/virtual-verbs.ts. The fakes print what the
  * firmware does in the format of the virtual board, so both traces are the same.
  */
+import { letterAt } from "../../words/code-page";
 import { partsText, storageText } from "./parts";
 import { screenText } from "./screen";
 import { timeText } from "./time";
 
 /** A firmware as plain ES5, before Espruino's own packing. */
-export interface DeviceBundle {
+interface DeviceBundle {
   /** The script that a board runs at power-on. */
   readonly main: string;
   /** All other files in the board's Storage; each character is one byte. */
@@ -20,18 +21,28 @@ export function withoutLamps(lines: readonly string[]): string[] {
   return lines.filter((line) => !line.startsWith('{"raise":') && !line.startsWith('{"run":'));
 }
 
-/** ES5 text that prints a line as UTF-8, because Espruino prints bytes. */
+/** The Unicode numbers of the letters with the codes from 128 on. */
+const points = Array.from({ length: 128 }, (_, n) => letterAt(128 + n).charCodeAt(0));
+
+/** ES5 text that prints the letters of a device. It prints them as UTF-8 on Espruino, which prints bytes. */
 const writeText = String.raw`
+fake.points = [${points.join()}];
 fake.isBytes = typeof E !== "undefined" && E.getErrorFlags !== undefined;
 fake.write = function (line) {
   var out = "", code, i;
-  if (!fake.isBytes || line.match(/[\x80-\xff]/) === null) {
+  if (fake.isBytes && line.match(/[\x80-\xff]/) === null) {
     print(line);
     return;
   }
   for (i = 0; i < line.length; i++) {
     code = line.charCodeAt(i);
-    out += code < 128 ? line.charAt(i) : String.fromCharCode(192 + (code >> 6)) + String.fromCharCode(128 + (code & 63));
+    if (code < 128) {
+      out += line.charAt(i);
+    } else {
+      code = fake.points[code - 128];
+      if (!fake.isBytes) out += String.fromCharCode(code);
+      else out += String.fromCharCode(192 + (code >> 6)) + String.fromCharCode(128 + (code & 63));
+    }
   }
   print(out);
 };

@@ -2,7 +2,7 @@
  * Bounds what one link can make this computer do. A clock that says more than any clock has to say loses its link for a
  * while, and the other clocks go on. Nothing is lost by that: the bridge reads the clock's journal when it is back.
  */
-import type { Wire } from "../../link/port";
+import type { Wire } from "../../link/client";
 
 /** How much a link may bring at once, and how much of that comes back each second. */
 export interface Budget {
@@ -21,7 +21,7 @@ export const usualBudget: Budget = { lines: 2000, bytes: 1_000_000, linesPerSeco
 /** The answer to a question, which the bridge itself has asked for, costs nothing. */
 const answerBytes = 1000;
 
-/** What a link has left. It belongs to the link, so a new connection brings no new budget. */
+/** The budget that a link has left. It belongs to the link, so a new connection brings no new budget. */
 export class Purse {
   private lines: number;
   private bytes: number;

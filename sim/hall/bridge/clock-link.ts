@@ -2,18 +2,23 @@
  * Keeps the link to one clock: opens it, opens it again, and talks to the clock as long as it answers. Nothing here
  * waits for another clock.
  */
+
+import type { Wire } from "../../link/client";
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
-import type { Wire } from "../../link/port";
+import { playerOf } from "../model/choices";
 import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";
-import type { Outcome } from "../model/command";
+import type { Command, Outcome } from "../model/command";
+import { valueText } from "../model/command-text";
 import type { KeptClock } from "../model/ledger";
+import type { Seat } from "../model/seat";
 import { type Budget, metered, Purse } from "./budget";
-import { perform, plainName, reasonOf, unlocked } from "./commands";
+import { perform, reasonOf, unlocked } from "./commands";
 import { Conversation, type Listener, type Timing } from "./conversation";
 import { Deeds, type Told } from "./deeds";
 import type { Link } from "./links";
 import { Nap } from "./nap";
+import { seatView } from "./seating";
 import type { Story } from "./story";
 
 /** How often a silent clock is greeted before its link is opened anew. */
@@ -55,14 +60,15 @@ export class ClockLink implements Listener {
     this.story = story;
     this.timing = timing;
     this.nowMs = nowMs;
-    const { id, number, last: state, missing } = kept;
+    const { id, number, seat, last: state, missing } = kept;
     this.purse = new Purse(options.budget);
     this.deeds = new Deeds({
       first: nowMs(),
       settleMs: timing.settleMs,
       onRevision: (revision) => this.change({ revision }),
     });
-    const view = { ...unheardClock(id, link.address), number, missing, revision: this.deeds.revision };
+    const told = seatView(seat, { number, players: ["", ""] });
+    const view = { ...unheardClock(id, link.address), ...told, missing, revision: this.deeds.revision };
     this.view = changed(view, { id, ...withOverdue(view, { state }) });
   }
 
@@ -90,29 +96,48 @@ export class ClockLink implements Listener {
 
   /** Tells the clock when it has obeyed every earlier command. Whatever goes wrong is the outcome. */
   tell(told: Told): Promise<Outcome> {
-    return this.deeds.inTurn(() => this.obey(told));
+    return this.deeds.inTurn(async () => {
+      const was = valueText(this.view, told.command);
+      const outcome = await this.obey(told);
+      return { ...outcome, did: { was, is: valueText(this.view, told.command) } };
+    });
   }
 
   private async obey(told: Told): Promise<Outcome> {
     const { view, clock, deeds } = this;
     const { command, code, seen } = told;
     const { id } = view;
+    if (command.do === "result") return this.enter(command, seen);
     if (clock === undefined || view.presence !== "online") return { id, ok: false, reason: absence(view.presence) };
     if (seen !== undefined && seen !== deeds.revision) {
       return { id, ok: false, reason: "changed", ...(deeds.last === undefined ? {} : { by: deeds.last }) };
     }
     try {
       await deeds.obey(told, () => unlocked(clock, code, () => perform(clock, command)));
-      if (command.do === "seat") this.seat(command.number, [plainName(command.white), plainName(command.black)]);
+      if (command.do === "seat") this.sit(command);
       return { id, ok: true };
     } catch (thrown) {
       return { id, ok: false, reason: reasonOf(thrown) };
     }
   }
 
-  private seat(number: number, players: readonly [string, string]): void {
-    this.story.setNumber(number);
-    this.change({ number, players });
+  private sit({ number, tournament = "", round = 1, ...players }: Extract<Command, { do: "seat" }>): void {
+    const [white, black] = [playerOf(players.white), playerOf(players.black)];
+    this.seat({ tournament, round, number, white, black, result: null });
+  }
+
+  private seat(seat: Seat): void {
+    this.story.setSeat(seat.number, seat);
+    this.change(seatView(seat, { number: seat.number, players: ["", ""] }));
+  }
+
+  /** Keeps the result of the board. The clock needs not be there. */
+  private enter({ result }: Extract<Command, { do: "result" }>, seen: number | undefined): Outcome {
+    const { id, seat } = this.view;
+    if (seat === null) return { id, ok: false, reason: "unseated" };
+    if (seen !== undefined && seen !== this.deeds.revision) return { id, ok: false, reason: "changed" };
+    this.seat({ ...seat, result });
+    return { id, ok: true };
   }
 
   private show(presence: Presence): void {

@@ -1,7 +1,10 @@
 /** Carries out the commands of a hall at one clock, in the words of docs/link.md. */
+
 import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
+import { playerOf } from "../model/choices";
 import type { Command } from "../model/command";
+import { seatClock } from "./seating";
 
 /** Performs a command. Rejects with a `LinkFault`. */
 export async function perform(clock: LinkedClock, command: Command): Promise<void> {
@@ -9,9 +12,9 @@ export async function perform(clock: LinkedClock, command: Command): Promise<voi
     case "set":
       return clock.set(command.control);
     case "seat":
-      await clock.setNumber(command.number);
-      await clock.setPlayer("white", plainName(command.white));
-      return clock.setPlayer("black", plainName(command.black));
+      return seatClock(clock, { ...command, white: playerOf(command.white), black: playerOf(command.black) });
+    case "result":
+      return;
     case "start":
       return clock.start();
     case "pause":
@@ -33,17 +36,6 @@ export async function perform(clock: LinkedClock, command: Command): Promise<voi
     case "new":
       return clock.newGame();
   }
-}
-
-/** Returns a name in the letters that a clock has: Latin-1 without quotes and backslashes, see docs/link.md. */
-export function plainName(name: string): string {
-  const letters = Array.from(name.normalize("NFC"), (letter) => (isLatin(letter) ? letter : letter.normalize("NFD")));
-  const plain = letters.join("").replaceAll('"', "'").replaceAll("\\", "/").replaceAll("ł", "l").replaceAll("Ł", "L");
-  return Array.from(plain.replace(/\p{M}/gu, ""), (letter) => (isLatin(letter) ? letter : "?")).join("");
-}
-
-function isLatin(letter: string): boolean {
-  return /^[ -~\u00a1-\u00ac\u00ae-\u00ff]$/.test(letter);
 }
 
 /** Opens a locked clock for the time of `act`. */

@@ -12,6 +12,7 @@ import { knownPlaces } from "../model/places";
 import type { Deeds } from "./deeds";
 import { Nap } from "./nap";
 import { Pulse } from "./pulse";
+import { hasForgotten, seatAfter, seatClock, seatView } from "./seating";
 import type { Story } from "./story";
 
 export interface Timing {
@@ -54,6 +55,7 @@ export class Conversation {
   private wantsHello = false;
   private wantsRules = false;
   private wantsState = false;
+  private wantsSeat = false;
   private hasNewEvent = false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -105,6 +107,11 @@ export class Conversation {
       this.wantsHello = false;
       this.greet(await clock.hello());
     }
+    const { seat } = to.story;
+    if (this.wantsSeat && seat !== null) {
+      this.wantsSeat = false;
+      await seatClock(clock, seat).catch(unlessLost);
+    }
     if (this.wantsRules) {
       this.wantsRules = false;
       to.change({ rules: await rulesOf(clock) });
@@ -138,9 +145,13 @@ export class Conversation {
   private greet({ board, version, lock, acts, pages, number, players }: Hello): void {
     this.pages = pages;
     this.wantsRules = true;
-    // A clock forgets its number when its power fails; the bridge does not.
-    if (number > 0) this.to.story.setNumber(number);
-    this.to.change({ board, version, lock, acts, players, number: this.to.story.number, heardMs: this.to.nowMs() });
+    const { story } = this.to;
+    const seat = seatAfter(story.seat, { number, players });
+    // A clock forgets its number and its names when its power fails; the bridge does not.
+    story.setSeat(number > 0 ? number : story.number, seat);
+    this.wantsSeat = acts && lock !== "closed" && hasForgotten(seat, { number, players });
+    const told = seatView(seat, { number: story.number, players });
+    this.to.change({ board, version, lock, acts, ...told, heardMs: this.to.nowMs() });
   }
 
   private hear(report: Report): void {
@@ -185,6 +196,11 @@ export class Conversation {
     this.wantsState = true;
     this.timer = setTimeout(() => this.nap.wake(), this.to.timing.settleMs);
   }
+}
+
+/** A clock that refuses its names plays without them; the consoles have them all the same. */
+function unlessLost(thrown: unknown): void {
+  if (!(thrown instanceof LinkFault) || thrown.kind !== "refused") throw thrown;
 }
 
 /** Returns true if only an event can lead from one state to the other. */

@@ -1,7 +1,8 @@
 /** The links of a bridge: how a clock's address becomes a wire. */
 import { connect } from "node:net";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
-import { openPort, type Wire, wireOf } from "../../link/port";
+import type { Wire } from "../../link/client";
+import { openPort, wireOf } from "../../link/port";
 import { type SimulatedClock, startClock } from "../../link/simulated";
 
 export interface Link {

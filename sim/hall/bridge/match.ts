@@ -134,7 +134,7 @@ function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: num
   for (const offset of new Set(all)) {
     const isLikely = likely.some((other) => Math.abs(spanMs(offset, other)) <= lateMs);
     const score = scoreOf(offset, pairs, lateMs) + (isLikely ? 0.5 : 0);
-    // Of equally good ones the later one in the journal is the one that the record lacks.
+    // If two offsets match equally well, the later one wins: the record has the earlier event already.
     if (score >= 1 && score >= bestScore) {
       best = offset;
       bestScore = score;

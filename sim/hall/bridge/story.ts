@@ -6,6 +6,7 @@ import type { State } from "../../link/state";
 import type { ClockId } from "../model/clock";
 import { gapEvent, type HallEvent } from "../model/event";
 import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, type NewEvent } from "../model/ledger";
+import type { Seat } from "../model/seat";
 import { type JournalAccess, journalEvents, type Pieces, readPieces } from "./journal-reader";
 import { type JournalEvent, merge } from "./merge";
 import { within } from "./within";
@@ -21,20 +22,20 @@ export interface StoryOptions {
   readonly onMissing: (missing: number) => void;
 }
 
-/** After so many attempts without any answer about its journal the story goes on without it. */
+/** How often the journal is asked for without any answer. */
 const triesMax = 3;
-/** The most reports that wait for the journal. The journal has the others too. */
+/** The most reports that wait for the journal, and how long a story waits for the disk at its end, ms. */
 const heldMax = 500;
-/** How long a story waits for the disk at its end, ms. What is not written then is in the clock's journal. */
 const closeMaxMs = 1000;
 
 export class Story {
   readonly id: ClockId;
   /** The board's number, for the events from now on. */
   number: number;
+  seat: Seat | null;
   missing: number;
   private subscription: number;
-  /** True if the record does not have the number of the subscription yet. No event of it is there then. */
+  /** True if the record does not have the number of the subscription yet. */
   private isNew = false;
   private mark: JournalMark | null;
   private pieces: Pieces | undefined;
@@ -62,6 +63,7 @@ export class Story {
   ) {
     this.id = kept.id;
     this.number = kept.number;
+    this.seat = kept.seat;
     this.missing = kept.missing;
     this.subscription = kept.subscription;
     this.mark = kept.mark;
@@ -88,13 +90,7 @@ export class Story {
       this.hold(1);
       return;
     }
-    const event: NewEvent = {
-      number: this.number,
-      heardMs: this.options.nowMs(),
-      source: "report",
-      subscription: this.subscription,
-      state,
-    };
+    const event: NewEvent = { ...this.found(state), source: "report" };
     if (this.isHolding) this.held.push(event);
     else this.keep({ events: [event] });
   }
@@ -106,10 +102,12 @@ export class Story {
     this.isStale = true;
   }
 
-  setNumber(number: number): void {
-    if (number === this.number) return;
+  /** Notes the board of the clock, and who plays there. */
+  setSeat(number: number, seat: Seat | null): void {
+    if (number === this.number && seat === this.seat) return;
     this.number = number;
-    this.keep({ number });
+    this.seat = seat;
+    this.keep({ number, seat });
   }
 
   /**

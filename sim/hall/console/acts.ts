@@ -76,10 +76,10 @@ export function whyNot({ reason, by }: Outcome): string {
 }
 
 /** Carries an act out and says the result. Returns true if every clock obeyed. */
-export async function perform(act: Act, code?: string): Promise<boolean> {
+export async function perform(act: Act, code?: string, reason = ""): Promise<boolean> {
   waiting.value++;
   try {
-    const outcomes = await carryOut(act, code);
+    const outcomes = await carryOut(act, code, reason);
     tell(act, outcomes);
     return outcomes.every(({ ok }) => ok);
   } catch (thrown) {
@@ -103,13 +103,16 @@ export function revisionsOf(clocks: readonly ClockId[]): number[] {
 /** The commands that are right whatever another arbiter has done meanwhile. */
 const unconditional: readonly Command["do"][] = ["start", "pause", "resume"];
 
-async function carryOut(act: Act, code?: string): Promise<readonly Outcome[]> {
+async function carryOut(act: Act, code: string | undefined, reason: string): Promise<readonly Outcome[]> {
   const { clocks, command, pausesFirst, goesOn, seen = revisionsOf(clocks) } = act;
   const revisions = new Map(clocks.map((id, at) => [id, seen[at] ?? 0]));
   const give = (ids: readonly ClockId[], each: Command) => {
     const base =
       each === command && !unconditional.includes(each.do) ? { seen: ids.map((id) => revisions.get(id) ?? 0) } : {};
-    return desk.peek().order({ clocks: [...ids], command: each, ...base, ...(code === undefined ? {} : { code }) });
+    const why = each === command && reason !== "" ? { reason } : {};
+    return desk
+      .peek()
+      .order({ clocks: [...ids], command: each, ...base, ...why, ...(code === undefined ? {} : { code }) });
   };
   const running = pausesFirst === true ? clocks.filter(isRunning) : [];
   const paused = running.length === 0 ? [] : await give(running, { do: "pause" });
@@ -146,7 +149,7 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
 type ResultKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "finish" | "new";
 
 function resultKey({ do: name }: Command): ResultKey {
-  return name === "control" || name === "seat" ? "set" : name;
+  return name === "control" || name === "seat" || name === "result" ? "set" : name;
 }
 
 function turnsOf(id: ClockId): number {

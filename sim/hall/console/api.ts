@@ -1,9 +1,11 @@
 /** Asks the server of the hall over HTTP. */
+import type { BroadcastOrder, ResultOrder, TournamentView } from "../model/books";
 import type { ClockId } from "../model/clock";
 import type { Order, Outcome } from "../model/command";
 import type { AuditEntry, Person } from "../model/event";
 import type { RecordedEvent } from "../model/hall";
-import type { Round, RoundOrder, RoundPlan } from "../model/round";
+import type { Round, RoundBoards, RoundHead, RoundOrder, RoundPlan } from "../model/round";
+import type { Result } from "../model/seat";
 import { language } from "./store";
 
 /** The server refused, or did not answer: then `status` is 0. `message` is a line for people. */
@@ -93,6 +95,22 @@ export function setRound(order: RoundOrder, code: string | undefined): Promise<R
   return ask("rounds", code === undefined ? { order } : { order, code });
 }
 
-export function getRounds(): Promise<readonly Round[]> {
+export function getRounds(): Promise<readonly RoundHead[]> {
   return ask("rounds");
+}
+
+export function getRound(id: number): Promise<RoundBoards> {
+  return ask(`round?id=${id}`);
+}
+
+export function enterResult(order: ResultOrder): Promise<Result> {
+  return ask("results", order);
+}
+
+export function getTournaments(): Promise<readonly TournamentView[]> {
+  return ask("tournaments");
+}
+
+export function setBroadcast(order: BroadcastOrder): Promise<TournamentView> {
+  return ask("tournaments", order);
 }

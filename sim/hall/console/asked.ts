@@ -1,4 +1,4 @@
-/** What a dialog asks before anything happens, and the words that say exactly what will happen. */
+/** A dialog asks before anything happens. Its words say exactly what will happen. */
 import { signal } from "@preact/signals";
 import { parseControl } from "../../../firmware/notation/notation";
 import type { SideName } from "../../link/state";
@@ -38,6 +38,13 @@ export function willPause({ clocks, pausesFirst }: Act): boolean {
   return pausesFirst === true && clocks.some(isRunning);
 }
 
+/** The commands that change a game, so that the log should say why. */
+const explained: readonly Command["do"][] = ["correct", "penalty", "undo", "control", "finish", "new"];
+
+export function wantsReason({ command }: Act): boolean {
+  return explained.includes(command.do);
+}
+
 /** Returns true if the clock still has a game after the act, so that it can go on. */
 export function canGoOn({ command }: Act): boolean {
   return command.do === "correct" || command.do === "penalty";
@@ -51,7 +58,9 @@ export function titleOf({ clocks, command }: Act): string {
   const { title } = words.value.ask;
   const [only = ""] = clocks;
   const board = clocks.length === 1 ? boardNameOf(only) : words.value.boards(clocks.length);
-  return title[command.do === "control" || command.do === "seat" ? "set" : command.do](board);
+  return title[command.do === "control" || command.do === "seat" || command.do === "result" ? "set" : command.do](
+    board,
+  );
 }
 
 /** Returns the sentences that say what will happen. */
@@ -80,6 +89,7 @@ function sentences(command: Command, id: ClockId): string[] {
     case "penalty":
       return penaltyLines(command, id);
     case "seat":
+    case "result":
       return [];
     default:
       return [does[command.do]];

@@ -50,7 +50,7 @@ export function allowSound(): void {
 /** Sounds twice, a fourth apart, so that nobody takes it for a phone. A browser without sound stays silent. */
 export function ring(): void {
   try {
-    // What a browser holds back would sound later, when nothing has happened.
+    // A browser may hold sounds back and play them later, when nothing has happened.
     if (audio === undefined) return;
     tone(audio, 660, 0);
     tone(audio, 880, 0.22);

@@ -5,7 +5,7 @@ import { notify } from "./acts";
 import { ApiFault, getMe } from "./api";
 import { callFalls } from "./calls";
 import { takeAll, takeChanges } from "./cells";
-import { aheadMs, connection, heardAtMs, nowMs, person, recordState, words } from "./store";
+import { aheadMs, apartS, connection, heardAtMs, nowMs, person, recordState, words } from "./store";
 
 /** The delays before the next attempts, ms; the last one is repeated. */
 const againMs: readonly number[] = [300, 700, 1500, 3000, 5000];
@@ -101,6 +101,7 @@ function hear(message: LiveMessage): void {
         attempts = 0;
         person.value = message.person;
         recordState.value = message.record;
+        apartS.value = message.apartS;
         callFalls(takeAll(message.clocks));
         if (connection.value === "lost" && wasLive) notify(words.value.connection.back, false);
         wasLive = true;
@@ -108,6 +109,9 @@ function hear(message: LiveMessage): void {
         break;
       case "record":
         recordState.value = message.record;
+        break;
+      case "times":
+        apartS.value = message.apartS;
         break;
       case "changes":
         callFalls(takeChanges(message.changes));

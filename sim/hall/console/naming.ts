@@ -32,15 +32,22 @@ export function pairName({ players: [white, black] }: ClockView): string {
 /** Returns boards in few letters: "3, 5, 7–14". */
 export function boardList(ids: readonly ClockId[]): string {
   const views = ids.flatMap((id) => cellOf(id)?.view.value ?? []);
-  const numbers = views.flatMap(({ number }) => (number > 0 ? [number] : [])).sort((a, b) => a - b);
+  const numbers = views.flatMap(({ number }) => (number > 0 ? [number] : []));
+  return [numbersText(numbers), ...views.flatMap(({ number, id }) => (number > 0 ? [] : [id]))]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** Returns numbers in few letters. */
+export function numbersText(given: readonly number[]): string {
+  const numbers = [...given].sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);
     if (last !== undefined && number <= last[1] + 1) last[1] = number;
     else runs.push([number, number]);
   }
-  const texts = runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  return [...texts, ...views.flatMap(({ number, id }) => (number > 0 ? [] : [id]))].join(", ");
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
 }
 
 /** Returns how long ago something was, to the second, then to the minute, then to the hour. */

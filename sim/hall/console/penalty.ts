@@ -1,4 +1,4 @@
-/** What a penalty does by the edition of the Laws that is set on a clock. The clock itself decides. */
+/** Tells the effect of a penalty in the edition of the Laws that a clock uses. The clock itself decides. */
 import type { Control } from "../../../firmware/core/control";
 import { Class, Penalty } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
@@ -35,12 +35,12 @@ const penalties: Readonly<Record<PenaltyName, Penalty>> = {
 /** The edition of a clock that has not said its own. */
 export const usualYear: LawsYear = newestName;
 
-/** What the Laws say of a penalty. */
+/** The rule of the Laws about a penalty. */
 export interface Sentence {
   readonly year: LawsYear;
   /** For example `7.5.5`; empty if none is at hand. */
   readonly article: string;
-  /** What the opponent gets for the first such offence; −1 if it loses the game. */
+  /** The time that the opponent gets for the first such offence; −1 if it loses the game. */
   readonly minutes: number;
   /** Which such offence loses the game; 0 if none does. */
   readonly losing: 0 | 1 | 2 | 3;

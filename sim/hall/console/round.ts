@@ -1,22 +1,24 @@
-/** What the person has typed about a round, and what the server said of it. */
+/** Holds what the person has typed about a round, and the server's answer. */
 import { signal } from "@preact/signals";
-import type { Round, RoundOrder, RoundPlan } from "../model/round";
+import type { Round, RoundHead, RoundOrder, RoundPlan } from "../model/round";
 
 /** The fields of the form, as they are typed. */
 export interface Draft {
   readonly from: "control" | "trf";
+  readonly tournament: string;
   readonly name: string;
   readonly control: string;
   readonly boards: string;
   readonly fileName: string;
   readonly text: string;
-  /** The round in the file; empty: the last one with pairings. */
+  /** The number of the round; empty: the last one with pairings in the file, or the next one. */
   readonly inFile: string;
   readonly firstBoard: string;
 }
 
 export const draft = signal<Draft>({
   from: "control",
+  tournament: "",
   name: "",
   control: "",
   boards: "",
@@ -30,7 +32,7 @@ export const plan = signal<RoundPlan | undefined>(undefined);
 export const isPlanned = signal(false);
 /** The round that was set last, here and now. */
 export const sentRound = signal<Round | undefined>(undefined);
-export const rounds = signal<readonly Round[]>([]);
+export const rounds = signal<readonly RoundHead[]>([]);
 
 /** Changes fields of the form. The preview is no longer one of this form. */
 export function change(part: Partial<Draft>): void {
@@ -39,18 +41,25 @@ export function change(part: Partial<Draft>): void {
 }
 
 /** Returns undefined while something is missing or cannot be read. */
-export function orderOf({ from, name, control, boards, text, inFile, firstBoard }: Draft): RoundOrder | undefined {
+export function orderOf(draft: Draft): RoundOrder | undefined {
+  const { from, tournament, name, control, boards, text, inFile, firstBoard } = draft;
   const typed = control.trim();
-  if (from === "control") return typed === "" ? undefined : { from, name: name.trim(), control: typed, boards };
-  const first = wholeNumber(firstBoard, 9999);
   const round = inFile.trim() === "" ? undefined : wholeNumber(inFile, 99);
-  if (text === "" || first === undefined || (inFile.trim() !== "" && round === undefined)) return undefined;
+  if (inFile.trim() !== "" && round === undefined) return undefined;
+  const place = {
+    ...(tournament.trim() === "" ? {} : { tournament: tournament.trim() }),
+    ...(round === undefined ? {} : { round }),
+  };
+  if (from === "control")
+    return typed === "" ? undefined : { from, ...place, name: name.trim(), control: typed, boards };
+  const first = wholeNumber(firstBoard, 9999);
+  if (text === "" || first === undefined) return undefined;
   return {
     from,
+    ...place,
     name: name.trim(),
     text,
     firstBoard: first,
-    ...(round === undefined ? {} : { round }),
     ...(typed === "" ? {} : { control: typed }),
   };
 }

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from "../../words/language";
 import type { ClockId } from "../model/clock";
 import type { Person } from "../model/event";
 import type { RecordState } from "../model/hall";
+import type { Apart } from "../model/live";
 import { allCells, type Cell, tick } from "./cells";
 import { recall } from "./memory";
 import { countsOf, type Filter, inOrder, type SortKey } from "./order";
@@ -29,6 +30,8 @@ export const mayAct = computed(() => person.value?.role === "arbiter");
 export const connection = signal<Connection>("opening");
 /** Whether the server's disk takes the record. */
 export const recordState = signal<RecordState>("written");
+/** The seconds by which other computers' times of day are ahead of the server's. */
+export const apartS = signal<Apart>({});
 /** When the last message came, by this computer's clock; 0 if none came yet. */
 export const heardAtMs = signal(0);
 /** How much the server's clock is ahead of this computer's, ms. */

@@ -51,9 +51,12 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
   const beginMs = performance.now();
   const timers = new Set<NodeJS.Timeout>();
   let wake: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const nowMs = (): number => Math.floor((performance.now() - beginMs) * speed);
 
   const apply = (verb: VirtualVerb, numbers: number[], text: string): void => {
+    // A line may still be on its way to a clock that has stopped. It must not wake the clock again.
+    if (isStopped) return;
     drive(bench, verb, nowMs(), numbers, text);
     clearTimeout(wake);
     const { dueMs } = bench.board.crystal;
@@ -85,6 +88,7 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
       after(strokeMs, () => edge(contact, false));
     },
     stop() {
+      isStopped = true;
       clearTimeout(wake);
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

@@ -1,4 +1,4 @@
-/** What a simulated clock of the hall needs of the wire to its computer. */
+/** The part of the wire that a simulated clock of the hall uses. */
 export interface LoadLink {
   /** Where a computer finds it, for example `tcp://127.0.0.1:7000`. */
   readonly address: string;

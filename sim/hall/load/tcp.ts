@@ -1,5 +1,7 @@
 /** A clock at a TCP port of this computer, as a serial server on the network offers it. */
+
 import { createServer, type Socket } from "node:net";
+import { decoded, encoded } from "../../words/code-page";
 import type { LoadLink } from "./link";
 
 const loopback = "127.0.0.1";
@@ -14,7 +16,7 @@ export function openTcp(port: number): Promise<LoadLink> {
     socket?.destroy();
     socket = opened;
     opened.setEncoding("latin1").setNoDelay(true);
-    opened.on("data", (piece: string) => take(piece));
+    opened.on("data", (piece: string) => take(decoded(piece)));
     opened.on("error", () => opened.destroy());
     opened.on("close", () => {
       if (socket === opened) socket = undefined;
@@ -42,6 +44,6 @@ export function openTcp(port: number): Promise<LoadLink> {
 
 function send(socket: Socket | undefined, text: string): boolean {
   if (socket === undefined || !socket.writable || socket.writableLength + text.length > waitingMax) return false;
-  socket.write(text, "latin1");
+  socket.write(encoded(text), "latin1");
   return true;
 }

@@ -2,6 +2,7 @@
 import type { Rules } from "../../link/rules";
 import type { Hello, State } from "../../link/state";
 import { nothingOverdue, type Overdue, overdueAfter } from "./overdue";
+import type { Seat } from "./seat";
 
 /**
  * Whether the hall hears the clock:
@@ -20,7 +21,7 @@ export type ClockId = string;
 /** A bridge's name: small letters and digits, so that it fits into an address and a topic. */
 export const bridgeName = /^[a-z][a-z0-9]{0,19}$/;
 
-/** What the display shows, by the names of its places in docs/scenarios.md. */
+/** The texts of the display, by the names of its places in docs/scenarios.md. */
 export type Screen = Readonly<Record<string, string>>;
 
 /** All that is known of a clock now. Every field but `id` may change. */
@@ -31,8 +32,10 @@ export interface ClockView {
   readonly presence: Presence;
   /** The board's number in the round, 0 if it has none. */
   readonly number: number;
-  /** The names of White and Black; empty if not set. */
+  /** The names of White and Black: those of the seat with all their letters, else those of the clock; empty if not set. */
   readonly players: readonly [white: string, black: string];
+  /** Null if nobody has set a round at this clock, or if the clock has other names or another number since. */
+  readonly seat: Seat | null;
   /** Kind of board, firmware and lock of the last `hello`. */
   readonly board: string;
   readonly version: string;
@@ -59,7 +62,7 @@ export interface ClockView {
   readonly heardMs: number;
 }
 
-/** What changed in a clock. `screen` holds only the places that changed. */
+/** The changes of a clock. `screen` holds only the places that changed. */
 export type ClockChange = { readonly id: ClockId } & Partial<Omit<ClockView, "id">>;
 
 /** Returns the view after a change. */
@@ -83,6 +86,7 @@ export function unheardClock(id: ClockId, address: string): ClockView {
     presence: "opening",
     number: 0,
     players: ["", ""],
+    seat: null,
     board: "",
     version: "",
     lock: "none",

@@ -1,6 +1,9 @@
 /** Writes a command as one line for the audit log, in the words of docs/link.md. It never holds a code. */
 import { correctionWords } from "../../link/correction";
+import { playerOf } from "./choices";
+import type { ClockView } from "./clock";
 import type { Command } from "./command";
+import { shownTime } from "./shown";
 
 export function commandText(command: Command): string {
   return wordsOf(command)
@@ -14,7 +17,9 @@ function wordsOf(command: Command): readonly (string | number | undefined)[] {
     case "control":
       return [command.do, command.control];
     case "seat":
-      return [command.do, command.number, `${command.white} – ${command.black}`];
+      return [command.do, command.number, `${playerOf(command.white).name} – ${playerOf(command.black).name}`];
+    case "result":
+      return [command.do, command.result?.score ?? "*"];
     case "resume":
       return [command.do, command.side];
     case "correct": {
@@ -31,4 +36,14 @@ function wordsOf(command: Command): readonly (string | number | undefined)[] {
     case "new":
       return [command.do];
   }
+}
+
+/** Writes what a command is about at a clock: its board and names, its result, or its times. */
+export function valueText(view: ClockView, command: Command): string {
+  const { state, number, players, seat } = view;
+  if (command.do === "seat") return `${number} ${players.join(" – ")}`;
+  if (command.do === "result") return seat?.result?.score ?? "*";
+  if (state === null) return "";
+  const times = `${shownTime(view, "white")} – ${shownTime(view, "black")}`;
+  return `${times}, ${state.white.presses}/${state.black.presses}, ${state.mode}, ${state.control}`.slice(0, 500);
 }

@@ -1,14 +1,16 @@
 /** Defines the commands of an arbiter. Server and broker check them before anything obeys. */
 import { z } from "zod";
 import { penalties } from "../../scenario/script";
+import { nameMax } from "./choices";
 import type { ClockId } from "./clock";
+import { boardNumber, playerSchema, resultSchema, roundNumber, tournamentName } from "./seat";
 
 const side = z.enum(["white", "black"]);
 const ms = z.int().min(0).max(359_999_000);
 const count = z.int().min(0).max(9999);
 /** Canonical notation of docs/notation.md; the clock itself judges the rest. */
 const control = z.string().min(1).max(200);
-const name = z.string().max(40);
+const player = z.union([z.string().max(nameMax), playerSchema]);
 
 const sideCorrection = z.strictObject({
   remaining: ms.optional(),
@@ -22,7 +24,16 @@ const sideCorrection = z.strictObject({
 /** One command of docs/link.md, or two that belong together. */
 export const commandSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("set"), control }),
-  z.strictObject({ do: z.literal("seat"), number: count, white: name, black: name }),
+  z.strictObject({
+    do: z.literal("seat"),
+    number: boardNumber,
+    white: player,
+    black: player,
+    tournament: tournamentName.optional(),
+    round: roundNumber.optional(),
+  }),
+  /** Enters the result of the game, or withdraws it. The bridge keeps it; the clock hears nothing of it. */
+  z.strictObject({ do: z.literal("result"), result: resultSchema.nullable() }),
   z.strictObject({ do: z.literal("start") }),
   z.strictObject({ do: z.literal("pause") }),
   z.strictObject({ do: z.literal("resume"), side: side.optional() }),
@@ -54,6 +65,9 @@ const revision = z.int().min(0);
 /** The most clocks of one order. */
 export const clocksMax = 5000;
 
+/** Why, for the audit log. */
+export const reasonField = z.string().trim().max(200).optional();
+
 /** A command for clocks. `code` opens locked clocks and is nowhere written down. */
 export const orderSchema = z.strictObject({
   clocks: z.array(z.string().min(1).max(80)).min(1).max(clocksMax),
@@ -62,6 +76,7 @@ export const orderSchema = z.strictObject({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  reason: reasonField,
   seen: z
     .array(revision)
     .max(clocksMax)
@@ -71,13 +86,13 @@ export const orderSchema = z.strictObject({
 
 export type Order = z.infer<typeof orderSchema>;
 
-/** What an arbiter did: a person's name, empty if it was done with the clock's keys, and a command or an event. */
+/** An act of an arbiter: a person's name, empty if it was done with the clock's keys, and a command or an event. */
 export interface Deed {
   readonly who: string;
   readonly what: string;
 }
 
-/** What became of a command at one clock. */
+/** The outcome of a command at one clock. */
 export interface Outcome {
   readonly id: ClockId;
   readonly ok: boolean;
@@ -87,6 +102,8 @@ export interface Outcome {
    * was late, or for an earlier run of the bridge) and `role`. `changed` if an arbiter has done something since the command was made.
    */
   readonly reason?: string;
+  /** The values before and after the command: times, names or a result. */
+  readonly did?: { readonly was: string; readonly is: string };
   /** For `changed`: who did what last; nobody's name if it was done with the clock's keys. */
   readonly by?: Deed;
 }

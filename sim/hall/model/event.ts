@@ -30,13 +30,17 @@ export interface HallEvent {
 /** The event that marks what nobody has. The clocks have no such event. */
 export const gapEvent = "gap";
 
-/** What the people of the hall may do: a viewer only reads. */
+/** The rights of people in the hall: a viewer only reads. */
 export type Role = "viewer" | "arbiter";
 
 /** Who gave a command. */
 export interface Person {
   readonly name: string;
   readonly role: Role;
+  /** The only tournament whose boards the person may command; absent if all. */
+  readonly tournament?: string;
+  /** The network address of the person's console; absent at the server's own computer. */
+  readonly from?: string;
 }
 
 /** A command in the audit log. It never holds a code or a token. */
@@ -51,4 +55,18 @@ export interface AuditEntry {
    * For each clock `ok` or why not, in the order of `clocks`; `begun` if the program ended before the clock answered.
    */
   readonly outcomes: readonly string[];
+  /** Why, as the arbiter typed it. */
+  readonly reason?: string;
+  /** The network address of the console; absent if a program of this computer asked. */
+  readonly from?: string;
+  /** The outcome of the command at each clock, in the order of `clocks`; absent in entries of refused requests. */
+  readonly details?: readonly AuditDetail[];
+}
+
+/** A clock at the moment of a command: its board and its link, and what the command is about, before and after it. */
+export interface AuditDetail {
+  readonly board: number;
+  readonly address: string;
+  readonly was: string;
+  readonly is: string;
 }

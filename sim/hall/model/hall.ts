@@ -1,8 +1,8 @@
 /** Defines a hall as its server needs it, and the sources from which a hall gets its clocks. */
+import type { Books } from "./books";
 import type { ClockChange, ClockId, ClockView } from "./clock";
 import type { Command, Order, Outcome } from "./command";
 import type { AuditEntry, HallEvent, Person } from "./event";
-import type { Round, RoundOrder, RoundPlan } from "./round";
 
 export type Unsubscribe = () => void;
 
@@ -17,7 +17,7 @@ export interface Source {
    * Tells one clock. Never rejects: whatever goes wrong is the outcome. With `seen`, only while that is the clock's
    * revision.
    */
-  tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome>;
+  tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number, reason?: string): Promise<Outcome>;
   /** How far the time of day of each other computer is before this one's, ms. Only sources of other computers know it. */
   differences?(): ReadonlyMap<string, number>;
   close(): Promise<void>;
@@ -69,12 +69,7 @@ export interface Hall {
   watch(take: (change: ClockChange) => void): Unsubscribe;
   /** Carries out an order at all its clocks at the same time, and writes it into the audit log. */
   order(who: Person, order: Order, language?: "en" | "es"): Promise<readonly Outcome[]>;
-  /** Reads a round without doing anything. Rejects with a `HallFault` that says what is wrong. */
-  plan(order: RoundOrder, language: "en" | "es"): Promise<RoundPlan>;
-  /** Sets a round: number, names and control at each board without a problem. */
-  setRound(who: Person, order: RoundOrder, language: "en" | "es", code?: string): Promise<Round>;
-  /** The rounds that were set, the newest first. */
-  rounds(): readonly Round[];
+  readonly books: Books;
   events(query: EventQuery): readonly RecordedEvent[];
   /** Writes into the audit log what is no order of its own: a command that the server refused, a login. */
   note(entry: AuditEntry): void;
@@ -94,10 +89,12 @@ export interface Hall {
 /**
  * Why a hall does not do what it was asked:
  * - `malformed`: the input cannot be
+ * - `changed`: somebody has done something else meanwhile
+ * - `tournament`: the person's token is for another tournament
  * - `full`: the disk has no room for the record
  * - `unwritten`: the record cannot be written for another reason
  */
-export type HallFaultCode = "malformed" | "full" | "unwritten";
+export type HallFaultCode = "malformed" | "changed" | "tournament" | "full" | "unwritten";
 
 /** A refusal of the hall; the message is one line for people, in the language that was asked for. */
 export class HallFault extends Error {

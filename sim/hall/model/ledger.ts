@@ -3,6 +3,7 @@ import type { State } from "../../link/state";
 import type { ClockId } from "./clock";
 import type { EventSource, HallEvent } from "./event";
 import type { Source } from "./hall";
+import type { Seat } from "./seat";
 
 /** The place of an event in a clock's own journal. */
 export interface JournalPlace {
@@ -22,11 +23,13 @@ export interface JournalMark extends JournalPlace {
   readonly serial: number;
 }
 
-/** What the record knows of a clock. */
+/** The record's knowledge of a clock. */
 export interface KeptClock {
   readonly id: ClockId;
   /** The number of the board when the bridge last knew it; 0 if it never had one. */
   readonly number: number;
+  /** Who plays there, as the bridge was last told. */
+  readonly seat: Seat | null;
   readonly missing: number;
   /** How often the bridge has subscribed to the clock's reports. The clock cannot have restarted within one count. */
   readonly subscription: number;
@@ -64,6 +67,7 @@ export interface Entry {
   readonly pieces?: ReadonlyMap<number, Uint8Array>;
   readonly missing?: number;
   readonly number?: number;
+  readonly seat?: Seat | null;
   readonly subscription?: number;
   /** The reports that wait for the journal, in place of those that waited before. */
   readonly held?: readonly NewEvent[];

@@ -1,6 +1,6 @@
 /**
  * The messages of the socket `/api/live`, from the server to a console: first `all`, then `changes`, at most one every
- * 50 ms, and `record` when the record fails or works again. A console that misses a message connects again and gets `all`.
+ * 50 ms, `record` when the record fails or works again, and `times` when another computer's time of day differs. A console that misses a message connects again and gets `all`.
  */
 import type { ClockChange, ClockView } from "./clock";
 import type { Person } from "./event";
@@ -12,6 +12,7 @@ export interface AllMessage {
   /** The server's time, ms since 1970. */
   readonly nowMs: number;
   readonly record: RecordState;
+  readonly apartS: Apart;
   readonly clocks: readonly ClockView[];
 }
 
@@ -30,4 +31,14 @@ export interface RecordMessage {
   readonly record: RecordState;
 }
 
-export type LiveMessage = AllMessage | ChangesMessage | RecordMessage;
+/** The seconds by which other computers' times of day are ahead of the server's, where that matters. */
+export type Apart = Readonly<Record<string, number>>;
+
+/** Tells that another computer's time of day is wrong by another amount, or right again. */
+export interface TimesMessage {
+  readonly type: "times";
+  readonly nowMs: number;
+  readonly apartS: Apart;
+}
+
+export type LiveMessage = AllMessage | ChangesMessage | RecordMessage | TimesMessage;

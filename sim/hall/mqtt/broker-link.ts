@@ -6,7 +6,7 @@ export interface BrokerOptions {
   /** `mqtt://[NAME[:PASSWORD]@]HOST[:PORT]`, or `mqtts:`, `ws:`, `wss:`. */
   readonly url: string;
   readonly key?: HallKey | undefined;
-  /** What the broker says if this program vanishes. */
+  /** The message that the broker publishes if this program vanishes. */
   readonly will?: { readonly topic: string; readonly text: string };
   /** Calls back after each beginning of a connection, and each end. */
   onOpen(): void;

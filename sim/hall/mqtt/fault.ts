@@ -1,6 +1,6 @@
-import type { MqttFaultKind } from "../../words/subjects/hall";
+import type { MqttFaultKind } from "../../words/subjects";
 
-/** What goes wrong on a broker, for people to be told. */
+/** The faults on a broker that people must hear about. */
 export interface MqttFault {
   readonly kind: MqttFaultKind;
   /** The bridge, or the broker's address without its password. */

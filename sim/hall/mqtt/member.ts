@@ -1,5 +1,9 @@
 /** Makes a hall a member of a larger one: it publishes its own clocks, and reads those of other computers. */
+import { endOf } from "../audited";
 import type { OpenHall } from "../hall";
+import { commandText } from "../model/command-text";
+import type { Source } from "../model/hall";
+import type { openBroker } from "./broker-link";
 import type { MqttFault } from "./fault";
 import type { HallKey } from "./key";
 
@@ -14,6 +18,8 @@ export interface MemberOptions {
   /** The name of this computer's bridge. */
   readonly bridge: string;
   readonly key?: HallKey | undefined;
+  /** Connects to the broker; a test hands in another way. */
+  readonly connect?: typeof openBroker | undefined;
   /** The file of the record; undefined if it is in memory. */
   readonly record: string | undefined;
   /** False for a computer that only publishes. */
@@ -31,8 +37,8 @@ export interface Member {
 }
 
 export function createMember(options: MemberOptions): Member {
-  const { url, hall, bridge, key, record, reads, onFault } = options;
-  const sources = reads ? [createRemote({ url, hall, key, onFault })] : [];
+  const { url, hall, bridge, key, connect, record, reads, onFault } = options;
+  const sources = reads ? [createRemote({ url, hall, key, connect, onFault })] : [];
   const mark = record === undefined ? memoryMark : fileMark(`${record}-published`);
   let publisher: Publisher | undefined;
   return {
@@ -51,11 +57,30 @@ export function createMember(options: MemberOptions): Member {
       }
       if (!hasClocks) return;
       const outbox = outboxOf(opened.local, mark);
-      publisher = openPublisher({ url, hall, bridge, key, source: opened.local, outbox, onFault });
+      publisher = openPublisher({ url, hall, bridge, key, connect, source: noted(opened), outbox, onFault });
     },
     async close() {
       await publisher?.close();
       mark.close();
+    },
+  };
+}
+
+/** Returns the clocks of this computer. Each command that other computers give them is in the audit log here too. */
+function noted(hall: OpenHall): Source {
+  const { local, record } = hall;
+  return {
+    clocks: () => local.clocks(),
+    watch: (take) => local.watch(take),
+    listen: (take) => local.listen(take),
+    close: () => local.close(),
+    async tell(id, command, who, ...given) {
+      const entry = hall.begun(who, commandText(command), [id], given[2]);
+      // The clock must not wait for a disk: the other computer has the command on its own.
+      const noting = record.audit.note({ ...entry, outcomes: ["begun"] }, true);
+      const outcome = await local.tell(id, command, who, ...given);
+      void noting.then((end) => end(endOf(entry, [outcome]))).catch(() => undefined);
+      return outcome;
     },
   };
 }

@@ -43,7 +43,7 @@ export const sealField = {
     ),
 };
 
-/** What a reader asks a bridge for. Nothing of it changes anything. */
+/** The requests of a reader to a bridge. None of them changes anything. */
 export const requestSchema = z.discriminatedUnion("want", [
   z.object({ want: z.literal("events"), after: whole }),
   z.object({ want: z.literal("views") }),
@@ -71,6 +71,7 @@ export const orderSchema = z.strictObject({
   command: commandSchema,
   who: personSchema,
   seen: whole.exactOptional().describe("The clock's revision that the command was made from."),
+  reason: z.string().max(200).exactOptional().describe("Why, for the audit log."),
   code: z.string().max(200).exactOptional().describe("The arbiter's code, encrypted with the hall's key."),
 });
 

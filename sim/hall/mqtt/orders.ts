@@ -58,7 +58,7 @@ function obey({ key, source, session, upMs }: OrderDesk, order: SealedOrder): Pr
   if (order.who.role !== "arbiter") return refused("role");
   const code = order.code === undefined ? undefined : reveal(key, order.code, order.nonce);
   if (order.code !== undefined && code === undefined) return refused("code");
-  return source.tell(order.clock, order.command, order.who, code, order.seen);
+  return source.tell(order.clock, order.command, order.who, code, order.seen, order.reason);
 }
 
 function answerText(answer: SealedAnswer): string {

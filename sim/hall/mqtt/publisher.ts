@@ -19,6 +19,7 @@ export interface PublisherOptions {
   readonly outbox: Outbox;
   /** Seals what the bridge publishes. Without it the bridge takes no commands. */
   readonly key?: HallKey | undefined;
+  readonly connect?: typeof openBroker | undefined;
   onFault(fault: MqttFault): void;
 }
 
@@ -55,9 +56,9 @@ class Publishing implements Publisher {
   private isStopped = false;
 
   constructor(private readonly options: PublisherOptions) {
-    const { url, key, source, outbox } = options;
+    const { url, key, source, outbox, connect = openBroker } = options;
     this.take = this.desk();
-    this.link = openBroker({
+    this.link = connect({
       url,
       key,
       will: { topic: this.topic("status"), text: this.sealed(this.topic("status"), this.statusText(false)) },
@@ -154,7 +155,10 @@ class Publishing implements Publisher {
     else if (request?.want === "views") this.viewing ??= setTimeout(() => this.publishViews(), viewsMs);
   }
 
-  /** With a key, only who has it too can be a twin. A stranger must not silence this bridge. */
+  /**
+   * Reads a status of this bridge's name: its own, or that of a twin. In a hall with a key, a twin has the key too, so
+   * a stranger cannot silence this bridge.
+   */
   private hearStatus(topic: string, message: string, isRetained: boolean): void {
     const { key, bridge, onFault } = this.options;
     const text = key === undefined ? message : openMessage(key, topic, message);

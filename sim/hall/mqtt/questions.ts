@@ -14,6 +14,7 @@ export interface Question {
   readonly who: Person;
   readonly code?: string | undefined;
   readonly seen?: number | undefined;
+  readonly reason?: string | undefined;
   /** The time at the bridge. */
   readonly time: SessionTime;
 }
@@ -39,11 +40,11 @@ export class Questions {
   constructor(private readonly options: QuestionsOptions) {}
 
   /** Never rejects: without an answer the outcome is `silent`, and nobody knows whether the clock obeyed. */
-  ask({ bridge, clock, command, who, code, seen, time }: Question): Promise<Outcome> {
+  ask({ bridge, clock, command, who, code, seen, reason, time }: Question): Promise<Outcome> {
     const { hall, key, send } = this.options;
     const nonce = randomBytes(16).toString("hex");
     const hidden = code === undefined ? {} : { code: hide(key, code, nonce) };
-    const base = seen === undefined ? {} : { seen };
+    const base = { ...(seen === undefined ? {} : { seen }), ...(reason === undefined ? {} : { reason }) };
     const order: SealedOrder = { hall, bridge, nonce, ...time, clock, command, who, ...hidden, ...base };
     const text = JSON.stringify(seal(key, JSON.stringify(order)));
     return new Promise((resolve) => {

@@ -21,7 +21,7 @@ export interface RemoteBridgeOptions {
 
 /** How long a bridge may be unheard, ms. It says every two seconds that it is there. */
 const awayMs = 8000;
-/** The least difference of two computers' times of day that the program tells, s. */
+/** The program reports two computers whose times of day differ by at least so many seconds. */
 const apartMinS = 2;
 
 export class RemoteBridge {

@@ -15,6 +15,7 @@ export interface RemoteOptions {
   readonly hall: string;
   /** With a key, only sealed messages count. */
   readonly key?: HallKey | undefined;
+  readonly connect?: typeof openBroker | undefined;
   onFault(fault: MqttFault): void;
 }
 
@@ -55,10 +56,10 @@ class Remote implements RemoteSource {
   }
 
   start(known: Known, except?: string): void {
-    const { url, key, onFault } = this.options;
+    const { url, key, connect = openBroker, onFault } = this.options;
     this.known = known;
     this.except = except;
-    this.link = openBroker({
+    this.link = connect({
       url,
       key,
       onOpen: () => this.subscribe(),
@@ -89,7 +90,14 @@ class Remote implements RemoteSource {
     return () => void this.listeners.delete(take);
   }
 
-  async tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number): Promise<Outcome> {
+  async tell(
+    id: ClockId,
+    command: Command,
+    who: Person,
+    code?: string,
+    seen?: number,
+    reason?: string,
+  ): Promise<Outcome> {
     const bridge = this.bridges.get(bridgeOf(id));
     const { key } = this.options;
     if (bridge?.has(id) !== true) return { id, ok: false, reason: "unknown" };
@@ -98,7 +106,7 @@ class Remote implements RemoteSource {
       return { id, ok: false, reason: "key" };
     const time = bridge.time(performance.now());
     if (time === undefined) return { id, ok: false, reason: "away" };
-    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen, time });
+    return this.questions.ask({ bridge: bridgeOf(id), clock: id, command, who, code, seen, reason, time });
   }
 
   differences(): ReadonlyMap<string, number> {

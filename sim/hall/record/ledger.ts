@@ -10,6 +10,7 @@ import {
   markSerial,
   type NewEvent,
 } from "../model/ledger";
+import { seatSchema } from "../model/seat";
 import type { HallRecord } from "./record";
 import { eventOf, insertEvent, parsed } from "./rows";
 import type { Database, Row } from "./statements";
@@ -39,9 +40,11 @@ export class RecordLedger implements Ledger {
     const newest = database.all("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", [id]);
     const [last] = this.record.whole("events", newest, eventOf);
     const held = parsed(row.held);
+    const seat = seatSchema.nullable().safeParse(parsed(row.seat)).data ?? null;
     return {
       id,
       number: Number(row.number),
+      seat,
       missing: Number(row.missing),
       subscription: Number(row.subscription),
       mark: markOf(row),
@@ -108,11 +111,12 @@ function markOf(row: Row): JournalMark | null {
 }
 
 function keepClock(database: Database, id: ClockId, entry: Entry, events: readonly HallEvent[]): void {
-  const { mark, missing, number, subscription, pieces, held } = entry;
+  const { mark, missing, number, seat, subscription, pieces, held } = entry;
   const set = (text: string, ...values: (number | string)[]): void =>
     void database.run(`UPDATE clocks SET ${text} WHERE id = ?`, [...values, id]);
   if (missing !== undefined) set("missing = ?", missing);
   if (number !== undefined) set("number = ?", number);
+  if (seat !== undefined) set("seat = ?", JSON.stringify(seat));
   if (subscription !== undefined) set("subscription = ?", subscription);
   if (held !== undefined) set("held = ?", JSON.stringify(held));
   if (mark !== undefined) {

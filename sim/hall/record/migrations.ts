@@ -43,4 +43,9 @@ CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID
   // The checksums of rows; rows of earlier versions have none.
   `ALTER TABLE events ADD COLUMN sum INTEGER; ALTER TABLE rounds ADD COLUMN sum INTEGER;
    ALTER TABLE audit ADD COLUMN sum INTEGER`,
+  // The seats of clocks, the results of boards, and the chain of the audit log.
+  `ALTER TABLE clocks ADD COLUMN seat TEXT NOT NULL DEFAULT 'null';
+   CREATE TABLE results (id TEXT PRIMARY KEY, result TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
+   CREATE TABLE tournaments (id TEXT PRIMARY KEY, tournament TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
+   ALTER TABLE audit ADD COLUMN hash TEXT`,
 ];

@@ -1,17 +1,20 @@
 /** The record of a hall: what clocks, bridges and people did, in one SQLite file. */
 import type { ClockId } from "../model/clock";
-import type { AuditEntry, HallEvent } from "../model/event";
+import type { HallEvent } from "../model/event";
 import type { EventQuery, RecordedEvent, RecordState } from "../model/hall";
-import type { Round } from "../model/round";
+import { AuditLog } from "./audit";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
-import { contentOf, eventOf, eventRow, insertEvent, textValues } from "./rows";
+import { eventOf, eventRow, insertEvent } from "./rows";
 import { Serials } from "./serials";
 import { type Database, isDatabaseError, type Row } from "./statements";
-import { Writer } from "./writer";
+import { Tournaments } from "./tournaments";
+import { type Store, Writer } from "./writer";
 
 export interface RecordOptions {
   /** The file; without one the record is in memory only. */
   readonly file?: string | undefined;
+  /** A database that is open already, in place of the file. */
+  readonly database?: OpenDatabase | undefined;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
   readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
   /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
@@ -35,21 +38,18 @@ export interface RecordFigures {
   readonly damaged: number;
 }
 
-/** How many audit entries are read at a time, and after how many letters of them no more are read. */
-const pageRows = 100;
-const pageLetters = 1_000_000;
-
 /** Opens a record. Rejects with a `RecordFault`. */
 export async function openRecord(options: RecordOptions = {}): Promise<HallRecord> {
-  return new HallRecord(await openDatabase(options.file), options);
+  return new HallRecord(options.database ?? (await openDatabase(options.file)), options);
 }
 
-export class HallRecord {
+export class HallRecord implements Store {
   readonly writer: Writer;
   readonly serials: Serials;
+  readonly audit: AuditLog;
+  readonly tournaments: Tournaments;
   /** Called when there is no more room for events, and when there is room again. */
   onRoom: (hasRoom: boolean) => void = () => undefined;
-  private rounds: number;
   private readonly faultOf: (thrown: unknown) => RecordFault;
   /** The damaged rows that were found, each as its table and number. */
   private readonly damaged = new Set<string>();
@@ -71,7 +71,8 @@ export class HallRecord {
       retryMs: options.retryMs,
     });
     this.serials = new Serials(database);
-    this.rounds = Number(database.get("SELECT max(id) AS last FROM rounds")?.last ?? 0);
+    this.audit = new AuditLog(this);
+    this.tournaments = new Tournaments(this);
   }
 
   get database(): Database {
@@ -146,6 +147,16 @@ export class HallRecord {
     return row === undefined ? undefined : Number(row.heard);
   }
 
+  /** Returns the events of a clock in a time, from `fromMs` up to, but not including, `toMs`. */
+  eventsBetween(clock: ClockId, fromMs: number, toMs: number): readonly RecordedEvent[] {
+    const which = "clock = ? AND heard >= ? AND heard < ? ORDER BY id";
+    return this.whole(
+      "events",
+      this.database.all(`SELECT * FROM events WHERE ${which}`, [clock, fromMs, toMs]),
+      eventRow,
+    );
+  }
+
   /** Does all writing of `act` in one transaction, at once. Throws a `RecordFault`; then nothing is written. */
   together<Value>(act: () => Value): Value {
     const { database } = this;
@@ -158,65 +169,6 @@ export class HallRecord {
       if (database.inTransaction) database.exec("ROLLBACK");
       throw this.faultOf(thrown);
     }
-  }
-
-  /**
-   * Writes an audit entry and returns the function that replaces it. Rejects with a `RecordFault`, unless it is patient
-   * and waits until the record can be written again.
-   */
-  async note(entry: AuditEntry, isPatient = false): Promise<(entry: AuditEntry) => Promise<void>> {
-    let id = 0;
-    await this.writer.write(
-      (database) => {
-        id = database.run("INSERT INTO audit (entry, sum) VALUES (?, ?)", textValues(entry));
-      },
-      0,
-      isPatient,
-    );
-    return (next) =>
-      this.writer.write((database) => {
-        database.run("UPDATE audit SET entry = ?, sum = ? WHERE id = ?", [...textValues(next), id]);
-      });
-  }
-
-  /** Returns the newest first: at most `limit`, and no further ones after a megabyte of them. */
-  audit(limit: number): readonly AuditEntry[] {
-    const entries: AuditEntry[] = [];
-    let before = Number.MAX_SAFE_INTEGER;
-    for (let letters = 0; entries.length < limit && letters < pageLetters; ) {
-      const rows = this.database.all("SELECT id, entry, sum FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?", [
-        before,
-        Math.min(limit - entries.length, pageRows),
-      ]);
-      if (rows.length === 0) break;
-      for (const row of rows) {
-        if (letters >= pageLetters) break;
-        letters += String(row.entry).length;
-        entries.push(...this.whole("audit", [row], (one) => contentOf(one, "entry") as AuditEntry | undefined));
-        before = Number(row.id);
-      }
-    }
-    return entries;
-  }
-
-  /** Returns the number of a new round. */
-  nextRound(): number {
-    return ++this.rounds;
-  }
-
-  /** Writes a round, or what has become of it. Rejects with a `RecordFault`, unless it is patient. */
-  async keepRound(round: Round, isPatient = true): Promise<void> {
-    const job = (database: Database): void => {
-      const values = [round.id, round.setMs, ...textValues(round)];
-      database.run("INSERT OR REPLACE INTO rounds (id, at, round, sum) VALUES (?, ?, ?, ?)", values);
-    };
-    await this.writer.write(job, 0, isPatient);
-  }
-
-  /** The newest first. */
-  allRounds(): readonly Round[] {
-    const rows = this.database.all("SELECT id, round, sum FROM rounds ORDER BY id DESC");
-    return this.whole("rounds", rows, (row) => contentOf(row, "round") as Round | undefined);
   }
 
   /** Returns the fault behind an error of SQLite, and undefined for any other error. */

@@ -6,10 +6,18 @@
  */
 import { RecordFault } from "./database";
 import { trialEvent } from "./rows";
-import { type Database, isDatabaseError } from "./statements";
+import { type Database, isDatabaseError, type Row } from "./statements";
 
 /** Writes its part of a transaction. Must do the same again if the transaction has to be repeated. */
 export type Job = (database: Database) => void;
+
+/** The state that the parts of a record share. */
+export interface Store {
+  readonly database: Database;
+  readonly writer: Writer;
+  /** Reads rows of a table, without the damaged ones. */
+  whole<Content>(table: string, rows: readonly Row[], read: (row: Row) => Content | undefined): Content[];
+}
 
 interface Waiting {
   readonly job: Job;
@@ -166,6 +174,7 @@ export class Writer {
    */
   private isOfOneJob(thrown: unknown, { kind }: RecordFault): boolean {
     if (kind === "damaged") return this.takesEvents();
+    if (kind === "full") return false;
     return kind === "refused" || !isDatabaseError(thrown);
   }
 

@@ -2,38 +2,50 @@
 import type { Control } from "../../../firmware/core/control";
 import { printControl } from "../../../firmware/notation/notation";
 import { refusalWords } from "../../notation/rules";
-import { trf } from "../../notation/trf";
-import { line222 } from "../../notation/trf-file";
+import { line222, trf } from "../../notation/trf";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
-import { roundWords } from "../../words/rounds";
+import { roundWords } from "../../words/serve";
 import type { ClockView } from "../model/clock";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
+import type { Player } from "../model/seat";
 import { boardNumbers } from "./boards";
 import { readControl, readMinutes } from "./control";
-import { lastRound, trfPairings, trfPlayers, trfPoints } from "./trf-pairings";
+import { lastRound, type TrfPlayer, trfPairings, trfPlayers, trfPoints, trfTournament } from "./trf-pairings";
 
 type TrfOrder = Extract<RoundOrder, { from: "trf" }>;
 type Seat = Pick<Pairing, "number" | "white" | "black">;
 
 const numberMax = 9999;
 
+/** The facts of a hall that a plan needs. */
+export interface Known {
+  readonly clocks: readonly ClockView[];
+  /** Returns the control of a tournament's last round, and the number of its next round. */
+  tournament(name: string): { readonly control: string | undefined; readonly next: number };
+  /** True if the arbiter gives a code for locked clocks. */
+  readonly hasCode: boolean;
+}
+
 /** Plans without doing anything. Throws a `HallFault` that says what is wrong. */
-export function planRound(
-  order: RoundOrder,
-  clocks: readonly ClockView[],
-  language: Language,
-  hasCode: boolean,
-): RoundPlan {
-  const control = order.from === "trf" ? trfControl(order, language) : typedControl(order.control, language);
-  const seats = order.from === "trf" ? trfSeats(order, language) : boardSeats(order.boards, clocks, language);
+export function planRound(order: RoundOrder, known: Known, language: Language): RoundPlan {
+  const { clocks, hasCode } = known;
+  const tournament = order.tournament ?? (order.from === "trf" ? trfTournament(order.text) : "");
+  const { control: before, next } = known.tournament(tournament);
+  const control = order.from === "trf" ? trfControl(order, before, language) : typedControl(order.control, language);
+  const { seats, round } =
+    order.from === "trf"
+      ? trfSeats(order, language)
+      : { seats: boardSeats(order.boards, clocks, language), round: order.round ?? next };
   return {
+    tournament,
+    round,
     name: order.name,
     control: printControl(control),
     words: sentencesOf(controlWords(language).sentence, control),
-    pairings: seats.map((seat) => pairingOf(seat, clocks, hasCode)),
+    pairings: pairingsOf(seats, clocks, hasCode),
   };
 }
 
@@ -43,9 +55,11 @@ function typedControl(text: string, language: Language): Control {
   throw new HallFault(roundWords(language).badControl(text, reading.column, reading.why));
 }
 
-function trfControl({ text, control }: TrfOrder, language: Language): Control {
+/** Returns the typed control, that of the file, or that of the round before: TRF16 has no line for it. */
+function trfControl({ text, control }: TrfOrder, before: string | undefined, language: Language): Control {
   if (control !== undefined) return typedControl(control, language);
   const line = line222(text);
+  if (line === undefined && before !== undefined) return typedControl(before, language);
   if (line === undefined) throw new HallFault(roundWords(language).noControl);
   // FIDE's line has seconds. Many programs and people write minutes, and a game of 90 seconds has no pairings.
   const inMinutes = readMinutes(line.replace(/^222\s+/, "").trim());
@@ -64,12 +78,12 @@ function boardSeats(text: string, clocks: readonly ClockView[], language: Langua
   const numbers = read.numbers.length > 0 ? read.numbers : known.sort((a, b) => a - b);
   if (numbers.length === 0) throw new HallFault(roundWords(language).noBoards);
   return numbers.map((number) => {
-    const [white = "", black = ""] = clocks.find((clock) => clock.number === number)?.players ?? [];
-    return { number, white, black };
+    const { players: [white, black] = ["", ""], seat = null } = clocks.find((clock) => clock.number === number) ?? {};
+    return { number, white: seat?.white ?? { name: white }, black: seat?.black ?? { name: black } };
   });
 }
 
-function trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): Seat[] {
+function trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): { seats: Seat[]; round: number } {
   const words = roundWords(language);
   const players = trfPlayers(text);
   if (players.length === 0) throw new HallFault(words.noPlayers);
@@ -79,13 +93,24 @@ function trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): Se
   if (pairings.length === 0) throw new HallFault(words.noPairings(which));
   const last = firstBoard + pairings.length - 1;
   if (last > numberMax) throw new HallFault(words.tooManyBoards(last));
-  return pairings.map(({ white, black }, i) => ({ number: firstBoard + i, white: white.name, black: black.name }));
+  const seats = pairings.map(({ white, black }, i) => {
+    return { number: firstBoard + i, white: playerOf(white), black: playerOf(black) };
+  });
+  return { seats, round: which };
 }
 
-function pairingOf(seat: Seat, clocks: readonly ClockView[], hasCode: boolean): Pairing {
-  const [clock, second] = clocks.filter(({ number }) => number === seat.number);
-  const problem = clock === undefined ? "no-clock" : second !== undefined ? "twice" : problemOf(clock, hasCode);
-  return { ...seat, clock: clock?.id ?? null, problem };
+function playerOf({ rounds: _, ...player }: TrfPlayer): Player {
+  return player;
+}
+
+function pairingsOf(seats: readonly Seat[], clocks: readonly ClockView[], hasCode: boolean): Pairing[] {
+  const byNumber = new Map<number, ClockView[]>();
+  for (const clock of clocks) byNumber.set(clock.number, [...(byNumber.get(clock.number) ?? []), clock]);
+  return seats.map((seat) => {
+    const [clock, second] = byNumber.get(seat.number) ?? [];
+    const problem = clock === undefined ? "no-clock" : second !== undefined ? "twice" : problemOf(clock, hasCode);
+    return { ...seat, clock: clock?.id ?? null, problem };
+  });
 }
 
 function problemOf(clock: ClockView, hasCode: boolean): string | null {

@@ -1,16 +1,16 @@
 /**
  * Reads the pairings of a round from a tournament report (TRF16 and TRF26). Columns count from 1, as in FIDE's document
- * (https://handbook.fide.com/files/handbook/TRF26.pdf): the lines 001 have the rank of the player in 5–8, the name in
- * 15–47, and for each round ten columns from 92 on: opponent in the first four, colour in the sixth, result in the
+ * (https://handbook.fide.com/files/handbook/TRF26.pdf): line 012 has the tournament's name from 5 on. The lines 001 have
+ * the rank of the player in 5–8, the title in 11–13, the name in 15–47, the rating in 49–52, the federation in 54–56, the
+ * FIDE number in 58–68, and for each round ten columns from 92 on: opponent in the first four, colour in the sixth, result in the
  * eighth. The lines 162 have the points of each result: a letter in 6 and the points in 7–10, and so on, nine columns
  * each.
  */
 
-export interface TrfPlayer {
-  readonly rank: number;
-  readonly name: string;
-  readonly rounds: readonly TrfRound[];
-}
+import { nameMax } from "../model/choices";
+import type { Player } from "../model/seat";
+
+export type TrfPlayer = Player & { readonly rank: number; readonly rounds: readonly TrfRound[] };
 
 export interface TrfRound {
   /** The rank of the opponent; 0 if there is none. */
@@ -26,25 +26,49 @@ export interface TrfPairing {
 
 const firstRound = 91;
 const roundWidth = 10;
-const nameMax = 40;
 const firstPoints = 5;
 const pointsWidth = 9;
+
+const anyLine = /\r\n|\r|\n/;
 
 /** Returns the players of the lines 001. */
 export function trfPlayers(text: string): TrfPlayer[] {
   return text
-    .split(/\r\n|\r|\n/)
+    .split(anyLine)
     .filter((line) => /^001 /.test(line))
     .flatMap((line) => playerOf(line) ?? []);
 }
 
+/** Returns the tournament's name, or an empty text. */
+export function trfTournament(text: string): string {
+  return (/^012 +(.+)$/m.exec(text)?.[1] ?? "").trim().slice(0, 80);
+}
+
 function playerOf(line: string): TrfPlayer | undefined {
-  const rank = Number(line.slice(4, 8));
-  if (!Number.isInteger(rank) || rank < 1) return undefined;
+  const rank = rankOf(line);
+  if (rank === undefined) return undefined;
   const rounds: TrfRound[] = [];
   for (let at = firstRound; at < line.trimEnd().length; at += roundWidth)
     rounds.push(roundOf(line.slice(at, at + roundWidth)));
-  return { rank, name: line.slice(14, 47).trim().slice(0, nameMax), rounds };
+  return { rank, name: line.slice(14, 47).trim().slice(0, nameMax), ...factsOf(line), rounds };
+}
+
+/** Returns the rank of a line 001, or undefined if it has none. */
+export function rankOf(line: string): number | undefined {
+  const rank = Number(line.slice(4, 8));
+  return Number.isInteger(rank) && rank >= 1 ? rank : undefined;
+}
+
+/** Returns what a line 001 says of a player, without whatever cannot be. */
+function factsOf(line: string): Omit<Player, "name" | "rank"> {
+  const [title, federation] = [line.slice(10, 13).trim().toUpperCase(), line.slice(53, 56).trim().toUpperCase()];
+  const [elo, fideId] = [Number(line.slice(48, 52)), line.slice(57, 68).trim()];
+  return {
+    ...(titles.has(title) ? { title } : {}),
+    ...(/^[A-Z]{3}$/.test(federation) ? { federation } : {}),
+    ...(Number.isInteger(elo) && elo > 0 && elo <= 4000 ? { elo } : {}),
+    ...(/^\d{1,11}$/.test(fideId) && Number(fideId) > 0 ? { fideId } : {}),
+  };
 }
 
 function roundOf(cell: string): TrfRound {
@@ -70,10 +94,12 @@ export type TrfPoints = Readonly<Record<"W" | "D" | "L" | "A" | "P", number>>;
 
 const usualPoints: TrfPoints = { W: 1, D: 0.5, L: 0, A: 0, P: 1 };
 
+const titles: ReadonlySet<string> = new Set(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"]);
+
 /** Returns the points of the lines 162. A bye counts as a win unless the file says otherwise. */
 export function trfPoints(text: string): TrfPoints {
   const found = new Map<string, number>();
-  for (const line of text.split(/\r\n|\r|\n/).filter((each) => /^162 /.test(each)))
+  for (const line of text.split(anyLine).filter((each) => /^162 /.test(each)))
     for (let at = firstPoints; at < line.trimEnd().length; at += pointsWidth) {
       const points = line.slice(at + 1, at + 5).trim();
       if (/^\d+(\.\d)?$/.test(points)) found.set(line.slice(at, at + 1).toUpperCase(), Number(points));
@@ -111,14 +137,14 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-/** What each result is. A blank or any other letter is an absence. */
+/** Counts the points of the first rounds. The column of points may already include later ones. */
+export function pointsBefore(rounds: readonly TrfRound[], round: number, values: TrfPoints): number {
+  return rounds.slice(0, round - 1).reduce((sum, { result }) => sum + values[kinds[result] ?? "A"], 0);
+}
+
+/** The meaning of each result. A blank or any other letter is an absence. */
 const kinds: Readonly<Record<string, keyof TrfPoints>> = {
   ...{ "1": "W", "+": "W", W: "W", F: "W" },
   ...{ "=": "D", D: "D", H: "D" },
   ...{ "0": "L", L: "L", U: "P" },
 };
-
-/** Counts the results of the rounds before. The column of points may already include later rounds. */
-function pointsBefore(rounds: readonly TrfRound[], round: number, values: TrfPoints): number {
-  return rounds.slice(0, round - 1).reduce((sum, { result }) => sum + values[kinds[result] ?? "A"], 0);
-}

@@ -32,3 +32,37 @@ export class Allowance {
     this.accounts.set(name, account);
   }
 }
+
+/** The part of the server's time that one viewer gets: after each answer the viewer waits three times as long. */
+const restFactor = 3;
+const restMaxMs = 3000;
+/** The most requests of one viewer that wait for their turn. */
+const waitingMax = 30;
+
+/** Answers one request of a viewer after the other, so that many at once keep nobody else waiting. */
+export class Turns {
+  private readonly queues = new Map<string, { last: Promise<void>; count: number }>();
+
+  /** Waits for a person's turn. Returns the function that ends it, or undefined if too many wait already. */
+  async take(name: string): Promise<(() => void) | undefined> {
+    const queue = this.queues.get(name) ?? { last: Promise.resolve(), count: 0 };
+    if (queue.count >= waitingMax) return undefined;
+    this.queues.set(name, queue);
+    queue.count++;
+    const before = queue.last;
+    let end: () => void = () => undefined;
+    queue.last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    const beganMs = performance.now();
+    return () => {
+      const restMs = Math.min(restMaxMs, (performance.now() - beganMs) * restFactor);
+      setTimeout(() => {
+        queue.count--;
+        if (queue.count === 0) this.queues.delete(name);
+        end();
+      }, restMs).unref();
+    };
+  }
+}

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
 import type { Person } from "../model/event";
 import { type Hall, HallFault } from "../model/hall";
-import { safeHeaders } from "./guard";
+import { isSecure, safeHeaders, secureHeaders } from "./guard";
 import type { Metrics } from "./metrics";
 import { Refused, refusedOf } from "./refused";
 import type { Text } from "./route";
@@ -22,7 +22,9 @@ export interface AnswerOptions {
 }
 
 export function addAnswers(app: FastifyInstance, { hall, metrics, language, onFault }: AnswerOptions): void {
-  app.addHook("onSend", async (_, reply) => void reply.headers(safeHeaders));
+  app.addHook("onSend", async (request, reply) => {
+    void reply.headers(isSecure(request) ? { ...safeHeaders, ...secureHeaders } : safeHeaders);
+  });
   app.addHook("onResponse", async (request, reply) => {
     const { url = "none" } = request.routeOptions;
     metrics.answered(request.method, url, reply.statusCode, reply.elapsedTime);

@@ -1,8 +1,8 @@
 /** The doors of the server: every request passes them before its route sees it. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Person } from "../model/event";
-import { Allowance } from "./allowance";
-import { checkHost, checkSite } from "./guard";
+import { Allowance, Turns } from "./allowance";
+import { checkHost, checkSite, isLoopback } from "./guard";
 import type { Live } from "./live";
 import { Refused } from "./refused";
 import type { Route } from "./route";
@@ -37,7 +37,7 @@ export interface Limits {
 
 export const usualLimits: Limits = {
   ...{ requests: 3000, commands: 240, failedLogins: 10, bytes: 60_000_000 },
-  ...{ readers: 500, readersEach: 100, reserved: 50 },
+  ...{ readers: 500, readersEach: 20, reserved: 50 },
 };
 
 /** Refuses a console too many. Viewers never take the last places, so an arbiter always finds one. */
@@ -64,13 +64,14 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
   const failures = app.createRateLimit({ ...minute, max: limits.failedLogins });
   const commands = app.createRateLimit({ ...minute, max: limits.commands, keyGenerator: keyOf });
   const allowance = new Allowance(limits.bytes);
+  const turns = new Turns();
   app.decorateRequest("person", undefined);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const { config } = request.routeOptions;
     await count(requests, request);
     if (isOpen) checkHost(request.headers);
-    if (config.route?.isPage !== true) checkSite(request.headers);
-    request.person = sessions.personOf(request.headers);
+    if (config.route?.isPage !== true && config.route?.isPublic !== true) checkSite(request.headers);
+    request.person = personAt(request, sessions);
     const role = config.route?.role ?? "anyone";
     if (role !== "anyone" && request.person === undefined) {
       const isAttempt = request.headers.authorization !== undefined || config.route?.command !== undefined;
@@ -80,6 +81,7 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
     if (config.route?.command !== undefined) await count(commands, request);
     const waitS = request.person?.role === "viewer" ? allowance.waitS(request.person.name) : 0;
     if (waitS > 0) throw new Refused("too-many", String(waitS));
+    if (request.person?.role === "viewer") await inTurn(turns, request.person.name, request, reply);
   });
   app.addHook("onSend", async ({ person }, _, payload) => {
     if (person?.role === "viewer") allowance.add(person.name, lengthOf(payload));
@@ -91,6 +93,20 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
     countFailure: (request) => count(failures, request),
     checkFailures: (request) => count(failures, request, false),
   };
+}
+
+/** Lets a viewer's request wait for its turn. A socket ends its turn as soon as it is open. */
+async function inTurn(turns: Turns, name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const end = await turns.take(name);
+  if (end === undefined) throw new Refused("too-many", "1");
+  if (request.routeOptions.config.route?.isSocket === true) setImmediate(end);
+  else reply.raw.once("close", end);
+}
+
+/** Returns who asks, with the network address of a console on another computer. */
+function personAt({ headers, ip }: FastifyRequest, sessions: Sessions): Person | undefined {
+  const person = sessions.personOf(headers);
+  return person === undefined || isLoopback(ip) || ip.startsWith("::ffff:127.") ? person : { ...person, from: ip };
 }
 
 function lengthOf(payload: unknown): number {

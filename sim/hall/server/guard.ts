@@ -1,6 +1,7 @@
 /** Refuses everything that a browser does in the name of another site. */
 import type { IncomingHttpHeaders } from "node:http";
 import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
 import { Refused } from "./refused";
 
 /** Headers of every answer. The console has no inline script or style, and nobody may frame it. */
@@ -48,7 +49,13 @@ function hostOf(origin: string): string | undefined {
   return /^https?:\/\/([^/]+)$/.exec(origin.toLowerCase())?.[1];
 }
 
-/** Returns true if the browser reached the server by https, through a proxy. */
-export function isSecure({ origin, "x-forwarded-proto": proto }: IncomingHttpHeaders): boolean {
-  return origin?.startsWith("https:") === true || proto === "https";
+/** Tells browsers to reach the server by https alone from now on, for half a year. */
+export const secureHeaders: Readonly<Record<string, string>> = { "strict-transport-security": "max-age=15768000" };
+
+/** Returns true if the browser reached the server by https: the server's own, or that of a proxy. */
+export function isSecure({
+  headers: { origin, "x-forwarded-proto": proto },
+  protocol,
+}: Pick<FastifyRequest, "headers" | "protocol">): boolean {
+  return protocol === "https" || proto === "https" || origin?.startsWith("https:") === true;
 }

@@ -2,7 +2,7 @@
 import type { ClockChange } from "../model/clock";
 import type { Person } from "../model/event";
 import type { Hall } from "../model/hall";
-import type { AllMessage, ChangesMessage, LiveMessage } from "../model/live";
+import type { AllMessage, Apart, ChangesMessage, LiveMessage } from "../model/live";
 
 /** The least time between two batches. */
 export const batchMs = 50;
@@ -13,6 +13,9 @@ export const batchMs = 50;
 export const bufferMaxBytes = 1_000_000;
 /** How often a slow console is looked at again if nothing changes. */
 const behindMs = 500;
+/** How often the times of day of other computers are compared, and from which difference on people have to know. */
+const timesMs = 2000;
+const apartMinS = 2;
 /** How often sockets are asked for a sign of life. One that gave none since the last time is closed. */
 const aliveMs = 30_000;
 /** The codes with which a socket is closed: it sent something, its login has ended, or it is gone. */
@@ -65,6 +68,14 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
   const unwatch = hall.watch((change) => readers.size > 0 && batch.take(change));
   const unwatchRecord = hall.watchRecord((record) => sendToAll(readers, { type: "record", nowMs: nowMs(), record }));
   const behind = setInterval(() => catchUp(hall, readers, nowMs()), behindMs).unref();
+  let told = JSON.stringify(apartOf(hall));
+  const compareTimes = (): void => {
+    const apartS = apartOf(hall);
+    if (JSON.stringify(apartS) === told) return;
+    told = JSON.stringify(apartS);
+    sendToAll(readers, { type: "times", nowMs: nowMs(), apartS });
+  };
+  const times = setInterval(compareTimes, timesMs).unref();
   const alive = setInterval(() => checkReaders(readers), aliveMs).unref();
   return {
     add(socket, person, mayRead) {
@@ -86,10 +97,17 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
       unwatchRecord();
       batch.close();
       clearInterval(behind);
+      clearInterval(times);
       clearInterval(alive);
       for (const { socket } of readers) socket.terminate();
     },
   };
+}
+
+/** Returns by how many seconds other computers are before this one, without small differences. */
+export function apartOf(hall: Pick<Hall, "differences">): Apart {
+  const seconds = [...hall.differences()].map(([bridge, ms]): [string, number] => [bridge, Math.round(ms / 1000)]);
+  return Object.fromEntries(seconds.filter(([, apart]) => Math.abs(apart) >= apartMinS));
 }
 
 interface Batch {
@@ -154,7 +172,8 @@ function isFull({ socket, allBytes }: Reader): boolean {
 
 function sendAll(hall: Hall, reader: Reader, nowMs: number): void {
   const { person } = reader;
-  const message: AllMessage = { type: "all", person, nowMs, record: hall.recordState(), clocks: hall.clocks() };
+  const clocks = hall.clocks();
+  const message: AllMessage = { type: "all", person, nowMs, record: hall.recordState(), apartS: apartOf(hall), clocks };
   const text = JSON.stringify(message);
   reader.isBehind = false;
   reader.allBytes = text.length;

@@ -25,7 +25,7 @@ export function loginRoutes(hall: Hall, sessions: Sessions, doors: Doors): reado
       answer: personSchema,
       async handle({ body, request, reply }) {
         await doors.checkFailures(request);
-        const opened = sessions.login(body.token.trim(), isSecure(request.headers));
+        const opened = sessions.login(body.token.trim(), isSecure(request));
         if (opened === undefined) {
           await doors.countFailure(request);
           note("?", "viewer", "token");

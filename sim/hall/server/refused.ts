@@ -1,5 +1,5 @@
 /** Defines what the server refuses, and with which status. */
-import type { RefusalCode } from "../../words/subjects/hall";
+import type { RefusalCode } from "../../words/subjects";
 
 /** The HTTP status of each refusal. */
 export const statuses = {
@@ -12,6 +12,8 @@ export const statuses = {
   "not-found": 404,
   "too-large": 413,
   clocks: 400,
+  changed: 409,
+  tournament: 403,
   "too-many": 429,
   readers: 429,
   fault: 500,

@@ -43,6 +43,8 @@ export interface Route {
   readonly command?: (body: unknown) => Pick<AuditEntry, "command" | "clocks">;
   /** True for the live socket; `answer` is the shape of its messages. */
   readonly isSocket?: true;
+  /** True for what the pages of other sites may read, because whoever has the address may. */
+  readonly isPublic?: true;
   /** True for the console, to which other sites may link. */
   readonly isPage?: true;
   readonly handle: (asked: Asked<never, never>) => unknown;

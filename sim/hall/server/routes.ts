@@ -1,13 +1,24 @@
 /** The routes that read the hall and act on it. Logins, the socket and the console have files of their own. */
 import { z } from "zod";
 import { serveWords } from "../../words/serve";
+import { broadcastOrderSchema, resultOrderSchema } from "../model/books";
+import { paperKinds } from "../model/choices";
 import { orderSchema } from "../model/command";
 import { roundOrderSchema } from "../model/round";
+import { resultSchema } from "../model/seat";
 import { outcomeSchema, personSchema, viewSchema } from "../model/shapes";
-import { describeOrder, describeRound } from "./described";
+import { describeBroadcast, describeOrder, describeResult, describeRound } from "./described";
 import { Refused } from "./refused";
 import { languageField, type Route, route, Text } from "./route";
-import { auditSchema, planSchema, recordedSchema, roundSchema } from "./schemas";
+import {
+  auditSchema,
+  boardsSchema,
+  headSchema,
+  planSchema,
+  recordedSchema,
+  roundSchema,
+  tournamentSchema,
+} from "./schemas";
 import { timesCsv } from "./times";
 
 const orderMaxBytes = 1_000_000;
@@ -21,6 +32,11 @@ const limit = z.coerce.number().int().min(1).max(rowsMax).default(1000);
 const eventsMax = 1000;
 
 const code = orderSchema.shape.code;
+const roundId = z.coerce.number().int().min(1);
+
+function notFound(): never {
+  throw new Refused("not-found");
+}
 
 export const readRoutes: readonly Route[] = [
   route({
@@ -67,8 +83,50 @@ export const readRoutes: readonly Route[] = [
     path: "/api/rounds",
     summary: "The rounds that were set, the newest first",
     role: "viewer",
-    answer: z.array(roundSchema),
-    handle: ({ hall }) => hall.rounds(),
+    answer: z.array(headSchema),
+    handle: ({ hall }) => hall.books.rounds(),
+  }),
+  route({
+    method: "get",
+    path: "/api/round",
+    summary: "A round with its boards and results",
+    role: "viewer",
+    query: z.strictObject({ ...languageField, id: roundId }),
+    answer: boardsSchema,
+    handle: ({ hall, query }) => hall.books.round(query.id) ?? notFound(),
+  }),
+  route({
+    method: "get",
+    path: "/api/tournaments",
+    summary: "The tournaments that have a round. Only arbiters get the secret parts of addresses",
+    role: "viewer",
+    answer: z.array(tournamentSchema),
+    handle: ({ hall, person }) =>
+      hall.books.tournaments().map((each) => (person.role === "arbiter" ? each : { ...each, secret: null })),
+  }),
+  route({
+    method: "get",
+    path: "/api/papers",
+    summary: "A paper of a round: the arbiter's report, the results as CSV or TRF, or the whole record",
+    role: "arbiter",
+    query: z.strictObject({ ...languageField, kind: z.enum(paperKinds), round: roundId }),
+    answer: "text/plain",
+    handle({ hall, query, language }) {
+      const paper = hall.books.paper(query.kind, query.round, language) ?? notFound();
+      return new Text(paper.type, paper.text, paper.file);
+    },
+  }),
+  route({
+    method: "get",
+    path: "/live/*",
+    summary: "The games of a tournament as PGN, at its secret address, as late as the tournament wants",
+    role: "anyone",
+    isPublic: true,
+    answer: "application/x-chess-pgn",
+    handle: ({ hall, request }) => {
+      const secret = /^\/live\/([\w-]{43})\.pgn(?:\?|$)/.exec(request.url)?.[1] ?? "";
+      return new Text("application/x-chess-pgn", hall.books.liveGames(secret) ?? notFound());
+    },
   }),
   route({
     method: "get",
@@ -122,7 +180,7 @@ export const actRoutes: readonly Route[] = [
     body: roundOrderSchema,
     bodyMaxBytes: roundMaxBytes,
     answer: planSchema,
-    handle: ({ hall, body, language }) => hall.plan(body, language),
+    handle: ({ hall, body, language }) => hall.books.plan(body, language),
   }),
   route({
     method: "post",
@@ -136,8 +194,28 @@ export const actRoutes: readonly Route[] = [
     handle: ({ hall, metrics, person, language, body: { order, code: opens } }) =>
       metrics.timed(
         "round",
-        () => hall.setRound(person, order, language, opens),
+        () => hall.books.setRound(person, order, language, opens),
         (round) => round.outcomes,
       ),
+  }),
+  route({
+    method: "post",
+    path: "/api/results",
+    summary: "Enters the result of a board, or withdraws it",
+    role: "arbiter",
+    body: resultOrderSchema,
+    answer: resultSchema,
+    command: describeResult,
+    handle: ({ hall, person, body, language }) => hall.books.enter(person, body, language),
+  }),
+  route({
+    method: "post",
+    path: "/api/tournaments",
+    summary: "Opens, closes or renews the secret address of a tournament's games, and sets how late they are",
+    role: "arbiter",
+    body: broadcastOrderSchema,
+    answer: tournamentSchema,
+    command: describeBroadcast,
+    handle: ({ hall, person, body, language }) => hall.books.broadcast(person, body, language),
   }),
 ];

@@ -24,6 +24,8 @@ export interface ServerOptions {
   /** The IP address to listen at; this computer alone if absent. Any other one needs `tokens`. */
   readonly listen?: string;
   readonly tokens?: TokenFile;
+  /** The certificate and its key, as PEM; without them the server speaks HTTP. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   /** The language of messages without `?lang=`; English if absent. */
   readonly language?: Language;
   /** The files of the console. */
@@ -54,7 +56,7 @@ const messageMaxBytes = 1024;
 export async function openServer(options: ServerOptions): Promise<HallServer> {
   const { hall, port, listen = loopback, tokens, language = "en" } = options;
   if (tokens === undefined && !isLoopback(listen)) throw new Error("without tokens a server serves its computer only");
-  const app = createApp(tokens !== undefined, language);
+  const app = createApp(tokens !== undefined, language, options.tls);
   const routes: string[] = [];
   app.addHook("onRoute", ({ method, url }) => {
     if (method !== "HEAD") routes.push(`${method} ${url}`.toLowerCase());
@@ -75,12 +77,17 @@ export async function openServer(options: ServerOptions): Promise<HallServer> {
     await app.close();
     throw error;
   }
-  return { address: `http://${shownHost(listen)}:${portOf(app)}/`, routes, close: () => app.close() };
+  return {
+    address: `${options.tls === undefined ? "http" : "https"}://${shownHost(listen)}:${portOf(app)}/`,
+    routes,
+    close: () => app.close(),
+  };
 }
 
 /** A proxy on this computer may say for whom it asks. */
-function createApp(isProxied: boolean, language: Language): FastifyInstance {
-  const app = fastify({
+function createApp(isProxied: boolean, language: Language, tls: ServerOptions["tls"]): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...(tls === undefined ? {} : { https: { ...tls, minVersion: "TLSv1.2" } }),
     logger: false,
     requestTimeout: slowestRequestMs,
     connectionTimeout: slowestAnswerMs,

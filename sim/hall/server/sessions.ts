@@ -45,7 +45,7 @@ export function openSessions(tokens: TokenFile | undefined, name: () => string, 
       const secret = randomSecret();
       dropOld(sessions, nowMs());
       sessions.set(hashOf(secret), { holder, endsMs: nowMs() + sessionMs });
-      return { person: { name: holder.name, role: holder.role }, cookie: cookie(name(), secret, sessionMs, isSecure) };
+      return { person: personFor(holder), cookie: cookie(name(), secret, sessionMs, isSecure) };
     },
     logout(headers) {
       sessions.delete(keyOf(headers));
@@ -55,7 +55,11 @@ export function openSessions(tokens: TokenFile | undefined, name: () => string, 
 }
 
 function personOf(holder: Holder | undefined): Person | undefined {
-  return holder === undefined ? undefined : { name: holder.name, role: holder.role };
+  return holder === undefined ? undefined : personFor(holder);
+}
+
+function personFor({ name, role, tournament }: Holder): Person {
+  return { name, role, ...(tournament === undefined ? {} : { tournament }) };
 }
 
 /** Removes the sessions that have ended, and the oldest ones if there are too many. */

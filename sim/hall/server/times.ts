@@ -1,10 +1,11 @@
 /** The times of all clocks as comma-separated values, a line for each. */
 import type { ClockView } from "../model/clock";
+import { csvText } from "../model/csv";
 import { shownTime } from "../model/shown";
 
 /** Returns the CSV. `heads` are the names of the columns in the user's language. */
 export function timesCsv(clocks: readonly ClockView[], heads: readonly string[]): string {
-  return [heads, ...clocks.map(rowOf)].map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+  return csvText([heads, ...clocks.map(rowOf)]);
 }
 
 function rowOf(clock: ClockView): string[] {
@@ -14,10 +15,4 @@ function rowOf(clock: ClockView): string[] {
     ...[number === 0 ? "" : String(number), id, ...players],
     ...[state?.control ?? "", state?.mode ?? clock.presence, state?.running ?? "", ...times, state?.firstFlag ?? ""],
   ];
-}
-
-/** Quotes a cell where needed. A spreadsheet must not take a player's name for a formula. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -3,6 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { appendFileSync, chmodSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import type { Role } from "../model/event";
+import { tournamentName } from "../model/seat";
 
 /** Whoever has a token. */
 export interface Holder {
@@ -10,7 +11,14 @@ export interface Holder {
   readonly role: Role;
   /** SHA-256 of the token, in hexadecimal. The token is random, so a hash without salt cannot be guessed either. */
   readonly hash: string;
+  /** The only tournament that the holder may command; absent if all. */
+  readonly tournament?: string;
+  /** When the token ends, ms since 1970; absent if never. */
+  readonly untilMs?: number;
 }
+
+/** The limits of a token. */
+export type TokenLimits = Pick<Holder, "tournament" | "untilMs">;
 
 export const personName = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,38}[\p{L}\p{N}])?$/u;
 
@@ -18,6 +26,8 @@ const holderSchema = z.object({
   name: z.string().regex(personName),
   role: z.enum(["viewer", "arbiter"]),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  tournament: tournamentName.exactOptional(),
+  untilMs: z.int().min(0).exactOptional(),
 }) satisfies z.ZodType<Holder>;
 
 export function hashOf(secret: string): string {
@@ -42,9 +52,9 @@ export function readHolders(text: string): (Holder | undefined)[] {
 }
 
 /** Adds a holder to the file, which only its owner may read. Returns the token. Throws if the file cannot be written. */
-export function addHolder(file: string, name: string, role: Role): string {
+export function addHolder(file: string, name: string, role: Role, limits: TokenLimits = {}): string {
   const token = `flagfall_${randomSecret()}`;
-  const holder: Holder = { name, role, hash: hashOf(token) };
+  const holder: Holder = { name, role, hash: hashOf(token), ...limits };
   appendFileSync(file, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   chmodSync(file, 0o600);
   return token;
@@ -58,18 +68,19 @@ export interface TokenFile {
   holds(holder: Holder): boolean;
 }
 
-export function openTokens(file: string): TokenFile {
+export function openTokens(file: string, nowMs = Date.now): TokenFile {
   let holders: readonly Holder[] = [];
   let stamp = "";
   const current = (): readonly Holder[] => {
     const now = stampOf(file);
     if (now !== stamp) holders = now === "" ? [] : validHolders(file);
     stamp = now;
-    return holders;
+    return holders.filter(({ untilMs = Number.POSITIVE_INFINITY }) => nowMs() < untilMs);
   };
   return {
     find: (token) => findHolder(current(), hashOf(token)),
-    holds: ({ hash, role }) => current().some((known) => known.hash === hash && known.role === role),
+    holds: ({ hash, role, tournament }) =>
+      current().some((known) => known.hash === hash && known.role === role && known.tournament === tournament),
   };
 }
 

@@ -11,6 +11,7 @@ import { playPattern } from "../sound/sound";
 import { playEvent, playTone } from "../sound/tones";
 import { speaks, speech } from "../store/speech-part";
 import * as store from "../store/store";
+import { tongue } from "../store/tongue";
 import { chosenSetup, freeMemory, isGameOn, memoryOf, placeOfWhite } from "./next-clock";
 import { showAll, tick } from "./ticker";
 
@@ -23,7 +24,7 @@ interface Beginning {
 function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, beginning: Beginning = {}): void {
   const { nowMs = performance.now(), earlier } = beginning;
   const pace = store.stands.value ? 0 : store.speed.value;
-  const spoken = speaksBoth(board) ? "en" : store.language.value;
+  const spoken = speaksBoth(board) ? "en" : tongue.value;
   store.refused.value = "";
   const fixed = { board, setup, memory, remembers, spoken, speaks: speaks.value, earlier };
   put(createHost(fixed, pace, nowMs, ears));

@@ -14,7 +14,7 @@ import { goToBench, goToPlay } from "./place";
 /** The contact that each held key closed. Releasing the key opens that contact, whatever the key means by then. */
 const held = new Map<string, Switch>();
 
-/** What the mouse or a finger touched last. */
+/** The element that the mouse or a finger touched last. */
 let pointed: Element | null = null;
 
 export function listenToKeyboard(): void {

@@ -1,4 +1,4 @@
-/** What another clock on the page begins with: the chosen setup, and what remains of the memory. */
+/** Another clock on the page begins with the chosen setup and the rest of the memory. */
 import { leftSide } from "../../../firmware/app/model/app";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
@@ -11,14 +11,15 @@ import type { Setup } from "../clock/opening";
 import { isBlitz } from "../control/labels";
 import { speaks } from "../store/speech-part";
 import * as store from "../store/store";
+import { tongue } from "../store/tongue";
 
 /** Returns the setup chosen on the page, without the default values. Players see tenths in blitz. */
 export function chosenSetup(control: string): Setup {
   const laws = store.laws.value === newestYear ? {} : { laws: store.laws.value };
   const isPlain = store.left.value === "white" && placeOfWhite(store.host.value) !== "right";
   const left = isPlain ? {} : { left: store.left.value };
-  const isTold = store.language.value !== "en" && speaksBoth(store.board.value);
-  const language = isTold ? { language: store.language.value } : {};
+  const isTold = tongue.value !== "en" && speaksBoth(store.board.value);
+  const language = isTold ? { language: tongue.value } : {};
   const tenths = store.view.value === "play" ? { tenths: isBlitz(control) } : {};
   const options = { ...left, ...language, ...tenths };
   return { control, ...laws, ...(Object.keys(options).length === 0 ? {} : { options }) };

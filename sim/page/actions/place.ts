@@ -3,10 +3,9 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
-import { firstControl } from "../../terminal/presets";
-import { hearAll } from "../clock/device";
+import { drawAll, hearAll } from "../clock/device";
 import type { Ears, Host } from "../clock/host";
-import { isPlayable } from "../control/labels";
+import { firstControl, isPlayable } from "../control/labels";
 import { host, isPulled, loaded, speed, stands, typed, view } from "../store/store";
 import { insert } from "./battery";
 import { ears, put, setClock } from "./beginning";
@@ -39,9 +38,11 @@ const leaveMs = 1200;
 /** Loads the simulator and shows it. */
 export async function showBench(): Promise<void> {
   benchModule ??= await load?.();
+  const isNew = bench.value === undefined;
   bench.value ??= benchModule?.openBench();
   view.value = "bench";
   if (host.value !== undefined) hearAll(host.value.device, false);
+  if (isNew && host.value !== undefined) drawAll(host.value.device);
   joinEarlier();
 }
 

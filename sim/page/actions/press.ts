@@ -54,12 +54,17 @@ let pressed: number | undefined;
 
 /** Returns handlers that call `act` once a finger or the mouse has stayed down on an element, but on no button in it. */
 export function longPress(act: () => void) {
+  return heldLong(act, (target) => target.closest("button") === null);
+}
+
+/** Returns handlers that call `act` once an element has been held down, at a place that `isFree` accepts. */
+export function heldLong(act: () => void, isFree: (target: Element) => boolean = () => true) {
   const end = () => window.clearTimeout(pressed);
   return {
     onPointerDown: (event: PointerEvent) => {
       end();
-      const isFree = event.target instanceof Element && event.target.closest("button") === null;
-      if (isFree && event.button === 0) pressed = window.setTimeout(act, longMs);
+      const isThere = event.target instanceof Element && isFree(event.target);
+      if (isThere && event.button === 0) pressed = window.setTimeout(act, longMs);
     },
     onPointerUp: end,
     onPointerCancel: end,

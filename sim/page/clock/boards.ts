@@ -1,10 +1,9 @@
-/** Chooses the board that the page begins with. */
+/** Names the board that the page begins with. The others are loaded when somebody chooses one. */
 import type { Board } from "../../../board-defs/board";
-import { boards } from "../../boards/known";
+import { pixljsplus } from "../../../board-defs/pixljsplus";
 
 /** A Pixl.js whose firmware leaves nothing out. */
-export const firstBoard: Board =
-  boards.find(({ image, without }) => image === "PIXLJS" && (without ?? []).length === 0) ?? boards[0]!;
+export const firstBoard: Board = pixljsplus;
 
 /** Returns whether a board's clock can change its language. Any other clock keeps the language it was built with. */
 export function speaksBoth({ without }: Board): boolean {

@@ -10,7 +10,7 @@ import { createCells } from "../../../hal/virtual/cells";
 import { factsOf } from "../../boards/facts";
 import { logPagesOf } from "../../boards/log-pages";
 import type { Step } from "../../engines/engine";
-import { type DisplayCode, displayLanguage } from "../../words/display-languages";
+import { type DisplayCode, displayLanguage } from "../../words/clock-languages";
 import { clearPicture, createPicture, drawInto, type Picture } from "./picture";
 import { readTold, type ScreenTexts, type State } from "./state";
 
@@ -20,7 +20,7 @@ export interface Signs {
   right: boolean;
 }
 
-/** What the clock does with its voice: `say` has an ear, a language and phrases; `stop` has an ear. */
+/** The clock's calls of its voice: `say` has an ear, a language and phrases; `stop` has an ear. */
 export type VoiceDeed = "say" | "stop";
 
 export interface Listener {
@@ -52,7 +52,7 @@ export interface Device {
   /** The flags that are up, and the lamps of the running side. */
   readonly flags: Signs;
   readonly runs: Signs;
-  /** What each player felt last: lengths in ms, on and off in turn. */
+  /** The pattern that each player felt last: lengths in ms, on and off in turn. */
   readonly felt: { left: readonly number[]; right: readonly number[] };
   /** The last state that the clock reported; undefined before the first. */
   state: State | undefined;
@@ -60,7 +60,7 @@ export interface Device {
   fromMs: number;
   /** Whether the power has just returned; the next state reports how the clock restarted. */
   cameUp: boolean;
-  /** Counts every visible change. */
+  /** Counts every change that may be visible. */
   changes: number;
   /** The clock's own settings of sound, while players on the page hear everything. */
   ownSound: { sound: Sound; click: boolean } | undefined;
@@ -120,6 +120,7 @@ function factsWith(board: Board, { spoken, speaks }: Make): Facts {
 
 /** Applies any step except `VirtualVerb.New`. */
 export function play(device: Device, { verb, atMs, numbers, text }: Step): void {
+  device.changes++;
   if (verb === VirtualVerb.Power) switchPower(device, numbers[0] === 1, atMs);
   else drive(device.bench, verb, atMs, [...numbers], text);
 }
@@ -129,16 +130,26 @@ function switchPower(device: Device, isOn: boolean, atMs: number): void {
   if (!isOn) drive(device.bench, VirtualVerb.Power, atMs, [0], "");
   clearPicture(device.picture);
   device.screen = {};
-  device.changes++;
   if (!isOn) return;
   device.fromMs = atMs;
   device.bench = repower(device.bench, atMs) ?? device.bench;
   device.ownSound = undefined;
 }
 
-/** Lets time pass up to an instant, ms since power-on. */
-export function pass({ bench }: Device, atMs: number): void {
-  drive(bench, VirtualVerb.To, atMs, [], "");
+/** Lets time pass up to an instant, ms since power-on. The board may wake meanwhile and change what it shows. */
+export function pass(device: Device, atMs: number): void {
+  const due = dueMs(device);
+  if (due !== undefined && due <= atMs) device.changes++;
+  drive(device.bench, VirtualVerb.To, atMs, [], "");
+}
+
+/** Lets the clock draw its whole display, because the page has just loaded what draws it. */
+export function drawAll(device: Device): void {
+  const { display, hal } = device.bench.app;
+  display.needsRedraw = true;
+  display.captionKey = -1;
+  pass(device, reachedMs(device));
+  hal.time.wakeIn(1);
 }
 
 /** Returns the instant that the board has reached. */

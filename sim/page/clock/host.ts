@@ -7,7 +7,7 @@ import { Stage } from "../../../firmware/app/model/choices";
 import type { Switch } from "../../../hal/hal";
 import { batteryStep, edgeStep, lineStep, powerSteps } from "../../device/steps";
 import type { Step } from "../../engines/engine";
-import type { DisplayCode } from "../../words/display-languages";
+import type { DisplayCode } from "../../words/clock-languages";
 import {
   createDevice,
   type Device,
@@ -54,7 +54,7 @@ export interface Host {
   readonly answers: { state: State; screen: Record<string, string>; last: State | undefined }[];
   /** Contacts that are closed. */
   readonly closed: Set<Switch>;
-  /** What was done before the page was loaded anew; undefined if nothing was, or if the log has it already. */
+  /** The inputs before the page was loaded anew; undefined if there were none, or if the log has them already. */
   readonly earlier: Earlier | undefined;
 }
 
@@ -65,7 +65,7 @@ export interface Beginning {
   /** Whether the clock continues the game in its memory; nothing is then set over the link. */
   remembers: boolean;
   spoken: DisplayCode;
-  /** What the page knows of the game from before a reload. */
+  /** The page's knowledge of the game from before a reload. */
   earlier?: Earlier | undefined;
   speaks: boolean;
 }

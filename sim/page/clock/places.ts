@@ -3,7 +3,7 @@ import { type App, leftSide, rightSide } from "../../../firmware/app/model/app";
 import { running } from "../../../firmware/core/clock";
 import { shown } from "../../../firmware/core/face";
 import { Side } from "../../../firmware/core/words";
-import type { PageWords } from "../../words/page-en";
+import type { PageWords } from "../../words/page";
 import type { Device } from "./device";
 
 export type Place = "left" | "right";

@@ -1,6 +1,6 @@
 /** Describes what was done to a clock in one or more visits of the page. */
 import type { Step } from "../../engines/engine";
-import type { DisplayCode } from "../../words/display-languages";
+import type { DisplayCode } from "../../words/clock-languages";
 import type { Setup } from "./opening";
 
 /** A step, and whether it was handled after the clock had reported something later. */
@@ -9,7 +9,7 @@ export interface KeptStep {
   readonly isLate: boolean;
 }
 
-/** What was done from a power-on until the page went, in ms since that power-on. */
+/** The inputs from a power-on until the page went, in ms since that power-on. */
 export interface Sitting {
   readonly steps: readonly KeptStep[];
   readonly endMs: number;

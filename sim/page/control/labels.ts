@@ -6,7 +6,7 @@ import { Class, Method } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { NEWEST } from "../../../firmware/laws/edition";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
-import type { PlayWords } from "../../words/play-en";
+import type { PlayWords } from "../../words/play/en";
 
 /** A control of the start screen: its text in canonical notation. A fallen flag ends these games. */
 export const presets: readonly string[] = [
@@ -20,6 +20,9 @@ export const presets: readonly string[] = [
   "900+10",
   "5400+30",
 ];
+
+/** The control of the first visit: the blitz of the World Championships. */
+export const firstControl = presets[2] ?? "";
 
 /** Returns the clock's `H:MM:SS` without leading zeros: `3:02`, `0:19.9`, `1:30:00`. */
 export function shortTime(text: string): string {

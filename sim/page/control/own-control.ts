@@ -7,10 +7,29 @@ import { parseControl, printControl } from "../../../firmware/notation/notation"
 export interface OwnSide {
   minutes: string;
   seconds: string;
+  /** How many byo-yomi periods, or moves for each Canadian period. */
+  count: string;
 }
 
-export type OwnMethod = "increment" | "delay" | "bronstein";
-export const ownMethods: readonly OwnMethod[] = ["increment", "delay", "bronstein"];
+/** The time that a move gives or costs, and the way the clock writes it. */
+const shapes = {
+  increment: { method: Method.Increment, mark: "+" },
+  delay: { method: Method.Delay, mark: "d" },
+  bronstein: { method: Method.Bronstein, mark: "b" },
+  byoyomi: { method: Method.Byoyomi, mark: "" },
+  canadian: { method: Method.Canadian, mark: "" },
+  hourglass: { method: Method.Hourglass, mark: "" },
+  gong: { method: Method.Gong, mark: "" },
+} as const;
+
+export type OwnMethod = keyof typeof shapes;
+export const ownMethods = Object.keys(shapes) as readonly OwnMethod[];
+
+/** A later stage: after so many moves of the stage before, so many minutes more. */
+export interface Stage {
+  moves: string;
+  more: string;
+}
 
 export interface OwnControl {
   white: OwnSide;
@@ -18,38 +37,46 @@ export interface OwnControl {
   black: OwnSide;
   isApart: boolean;
   method: OwnMethod;
-  hasSecond: boolean;
-  /** The second stage: after this move, so many minutes more. */
-  moves: string;
-  more: string;
+  stages: readonly Stage[];
 }
 
+/** The stages after the first that a clock can have. */
+export const stagesMost = 7;
+export const nextStage: Stage = { moves: "40", more: "30" };
+
+const firstSide: OwnSide = { minutes: "3", seconds: "2", count: "5" };
 export const firstOwn: OwnControl = {
-  white: { minutes: "3", seconds: "2" },
-  black: { minutes: "3", seconds: "2" },
+  white: firstSide,
+  black: firstSide,
   isApart: false,
   method: "increment",
-  hasSecond: false,
-  moves: "40",
-  more: "30",
+  stages: [],
 };
 
-const marks: Readonly<Record<OwnMethod, string>> = { increment: "+", delay: "d", bronstein: "b" };
+/** Returns which fields a method has. */
+export function fieldsOf(method: OwnMethod): { minutes: boolean; seconds: boolean; count: boolean; stages: boolean } {
+  const isOvertime = method === "byoyomi" || method === "canadian";
+  return {
+    minutes: method !== "gong",
+    seconds: method !== "hourglass",
+    count: isOvertime,
+    stages: shapes[method].mark !== "",
+  };
+}
 
 /** Returns the form filled in with a control, or as it is at first if the form cannot say that control. */
 export function ownOf(text: string): OwnControl {
   const { control } = parseControl(text);
   if (control === undefined) return firstOwn;
   const { white, black } = control;
-  const [first, second] = white;
+  const method = ownMethodOf([...white, ...black]);
+  const stages = fieldsOf(method).stages ? white.slice(1) : [];
   const own: OwnControl = {
-    white: ownSideOf(first),
-    black: ownSideOf(black[0]),
+    white: ownSideOf(white),
+    black: ownSideOf(black),
     isApart: white !== black,
-    method: ownMethodOf([...white, ...black]),
-    hasSecond: second !== undefined,
-    moves: second === undefined ? firstOwn.moves : String(first?.moves ?? 0),
-    more: second === undefined ? firstOwn.more : minutesOf(second.baseMs),
+    method,
+    stages: stages.map(({ baseMs }, n) => ({ moves: String(white[n]?.moves ?? 0), more: minutesOf(baseMs) })),
   };
   const again = parseControl(ownText(own)).control;
   return again !== undefined && printControl(again) === printControl(control) ? own : firstOwn;
@@ -62,14 +89,18 @@ export function canSay(text: string): boolean {
   return control !== undefined && again !== undefined && printControl(again) === printControl(control);
 }
 
-function ownSideOf(period: Period | undefined): OwnSide {
-  const { baseMs = 0, valueMs = 0 } = period ?? {};
-  return { minutes: minutesOf(baseMs), seconds: String(valueMs / 1000) };
+function ownSideOf(periods: readonly Period[]): OwnSide {
+  const last = periods[periods.length - 1];
+  const { valueMs = 0, count = 0 } = last ?? {};
+  return {
+    minutes: minutesOf(periods[0]?.baseMs ?? 0),
+    seconds: String(valueMs / 1000),
+    count: count === 0 ? firstSide.count : String(count),
+  };
 }
 
 function ownMethodOf(periods: readonly Period[]): OwnMethod {
-  if (periods.some(({ method }) => method === Method.Delay)) return "delay";
-  return periods.some(({ method }) => method === Method.Bronstein) ? "bronstein" : "increment";
+  return ownMethods.find((name) => periods.some(({ method }) => method === shapes[name].method)) ?? "increment";
 }
 
 /** Returns minutes with at most two digits of a fraction; they stand for whole seconds. */
@@ -78,14 +109,31 @@ function minutesOf(ms: number): string {
 }
 
 /** Returns the control's text, which the firmware judges. A field that holds no number makes it unreadable. */
-export function ownText({ white, black, isApart, method, hasSecond, moves, more }: OwnControl): string {
-  const periods = (side: OwnSide) => {
-    const value = numberOf(side.seconds) === "0" ? "" : marks[method] + numberOf(side.seconds);
-    if (!hasSecond) return secondsOf(side.minutes) + value;
-    return `${numberOf(moves)}/${secondsOf(side.minutes)}${value}:${secondsOf(more)}${value}`;
-  };
+export function ownText({ white, black, isApart, method, stages }: OwnControl): string {
+  const periods = (side: OwnSide) => sideText(side, method, stages);
   const sides = isApart ? `W${periods(white)}-B${periods(black)}` : periods(white);
-  return /[+db]/.test(sides) ? sides : `${sides};flag=freeze`;
+  return /^[\d/:WB?-]+$/.test(sides) ? `${sides};flag=freeze` : sides;
+}
+
+/** Returns the periods of a side. */
+function sideText({ minutes, seconds, count }: OwnSide, method: OwnMethod, stages: readonly Stage[]): string {
+  const main = secondsOf(minutes) === "0" ? "" : `${secondsOf(minutes)}:`;
+  switch (method) {
+    case "hourglass":
+      return `*${secondsOf(minutes)}`;
+    case "gong":
+      return `gong${numberOf(seconds)}`;
+    case "byoyomi":
+      return `${main}${numberOf(count)}x${numberOf(seconds)}`;
+    case "canadian":
+      return `${main}c${numberOf(count)}/${numberOf(seconds)}`;
+    default: {
+      const value = numberOf(seconds) === "0" ? "" : shapes[method].mark + numberOf(seconds);
+      const bases = [secondsOf(minutes), ...stages.map(({ more }) => secondsOf(more))];
+      const moves = [...stages.map(({ moves }) => `${numberOf(moves)}/`), ""];
+      return bases.map((base, n) => `${moves[n]}${base}${value}`).join(":");
+    }
+  }
 }
 
 function numberOf(text: string): string {

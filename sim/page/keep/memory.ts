@@ -19,9 +19,14 @@ export type Choice =
   | "speech"
   | "voice"
   | "earlier"
-  | "holder";
+  | "holder"
+  | "look"
+  | "seats"
+  | "games"
+  | "matches"
+  | "presets";
 
-/** What belongs to the clock, and not to all tabs. */
+/** The values that belong to the clock, and not to all tabs. */
 const ofClock: readonly Choice[] = ["left", "earlier"];
 
 let keeps = true;
@@ -49,8 +54,10 @@ export function recall(choice: Choice): string | null {
   return read(prefix + choice);
 }
 
-export function remember(choice: Choice, value: string): void {
-  if (!ofClock.includes(choice) || (keeps && !isTakenAway())) write(prefix + choice, value);
+/** Stores a choice. Returns false if the browser could not store it. */
+export function remember(choice: Choice, value: string): boolean {
+  if (ofClock.includes(choice) && (!keeps || isTakenAway())) return true;
+  return write(prefix + choice, value);
 }
 
 export function recallFlash(board: string): number[][] {

@@ -1,11 +1,9 @@
 /** Lets one tab alone keep its clock in the browser, so that two tabs are two clocks. */
 import { type Claim, lockName, pause } from "./claim";
-import { askWhetherTaken, keepNothing, recall, remember } from "./memory";
+import { askWhetherTaken, keepNothing, recall } from "./memory";
 
 /** The channel on which a tab asks the one with the clock to store it and to answer. */
-const giveName = `${lockName}.give`;
-/** How long the answer may take: a tab that sleeps gives none, and loses the clock without it, ms. */
-const giveMs = 1000;
+export const giveName = `${lockName}.give`;
 
 /** A page that is just going may hold the lock for a moment. */
 const tries = 20;
@@ -51,35 +49,4 @@ export function giveWhenAsked(store: () => void): void {
     store();
     channel.postMessage("given");
   };
-}
-
-/** Takes the clock from the tab that has it. The page starts again as the one with the clock. */
-export async function takeOver(): Promise<void> {
-  await askToGive();
-  if (!("locks" in navigator)) {
-    (await import("./holder")).takeClock();
-    return;
-  }
-  remember("holder", String(Math.random()).slice(2));
-  await new Promise<void>((resolve) => {
-    const held = () => {
-      resolve();
-      return new Promise(() => {});
-    };
-    navigator.locks.request(lockName, { steal: true }, held).catch(() => resolve());
-  });
-  location.reload();
-}
-
-async function askToGive(): Promise<void> {
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(giveName);
-  const given = new Promise<void>((resolve) => {
-    channel.onmessage = ({ data }) => {
-      if (data === "given") resolve();
-    };
-  });
-  channel.postMessage("give");
-  await Promise.race([given, pause(giveMs)]);
-  channel.close();
 }

@@ -1,16 +1,16 @@
 /** Shows the bar between the halves: icons, and before the start the time controls. */
 import { Switch } from "../../../hal/hal";
-import { chooseControl, renewIfUntouched } from "../actions/beginning";
+import { chooseControl } from "../actions/beginning";
 import { click, tellClock, touch } from "../actions/hands";
 import { exchangeSeats } from "../actions/next-seats";
-import { goToBench } from "../actions/place";
-import { leverHandlers, longPress } from "../actions/press";
-import { classOfText, nameOfText, presets } from "../control/labels";
-import { isKept, remember } from "../keep/memory";
-import { takeOver } from "../keep/tabs";
-import { isSilent, silenced } from "../sound/tones";
-import { words } from "../store/play-words";
-import { board, host, language, refused, typed } from "../store/store";
+import { heldLong, leverHandlers, longPress } from "../actions/press";
+import type { Place } from "../clock/places";
+import { classOfText, nameOfText } from "../control/labels";
+import { isKept } from "../keep/memory";
+import { noteUse, shown } from "../store/presets";
+import { speaks, speech } from "../store/speech-part";
+import { board, host, refused, typed } from "../store/store";
+import { words } from "../store/tongue";
 import { controlNow } from "./control-now";
 import { Icon, type IconName } from "./icons";
 import { opened, phase, sheet } from "./phase";
@@ -39,66 +39,62 @@ function releaseStart(event: { timeStamp: number }): void {
   touch(Switch.Start, false, event);
 }
 
-/** Sets the clock for a game with this control. */
-export function choose(control: string): void {
+async function playAgain(): Promise<void> {
+  (await import("./repair")).playAgain();
+}
+
+/** Sets the clock for a game with this control. A game that has ended by its flag is kept first. */
+export async function choose(control: string): Promise<void> {
+  if (phase.value === "over") await playAgain();
+  noteUse(control);
   typed.value = control;
   opened.value = undefined;
   hideStrip();
   chooseControl(control);
 }
 
-function otherLanguage(): void {
-  language.value = language.value === "en" ? "es" : "en";
-  remember("language", language.value);
-  renewIfUntouched();
-}
-
 function actions(): Action[] {
   const { bar } = words.value;
-  const again: Action = { icon: "again", label: bar.again, run: () => choose(controlNow()) };
+  const again: Action = { icon: "again", label: bar.again, run: () => void playAgain() };
   const other: Action = { icon: "choose", label: bar.choose, run: () => (opened.value = "choose") };
   const correct: Action = { icon: "correct", label: bar.correct, run: () => (opened.value = "correct") };
+  const exchange: Action = { icon: "exchange", label: bar.exchange, run: () => exchangeSeats() };
+  const menu: Action = { icon: "menu", label: bar.menu, run: () => (opened.value = "menu") };
   const corrects = host.value?.device.bench.app.facts.features.acts === true ? [correct] : [];
   switch (phase.value) {
     case "ready":
+      return [exchange, menu];
     case "running":
       return [];
     case "paused":
-      return [other, ...corrects];
+      return [other, ...corrects, menu];
     case "over":
-      return [{ ...again, isMain: true }, other, ...corrects];
+      return [{ ...again, isMain: true }, other, ...corrects, menu];
   }
 }
 
 /** Shows the tools. While a clock runs there is only the pause key: no tool may take a touch or open a question then. */
 export function Bar() {
   const { bar } = words.value;
+  const isOn = phase.value === "running" || phase.value === "paused";
   return (
     <nav class="bar" aria-label={bar.name} data-phase={phase.value} {...longPress(pauseByBar)}>
+      <Ask place="left" />
       {phase.value === "ready" ? <Name /> : null}
-      {phase.value === "running" || phase.value === "paused" ? <StartKey /> : null}
-      {phase.value === "running" ? <BackStrip /> : <Tools />}
+      {isOn ? <StartKey /> : null}
+      {phase.value === "running" ? <BackStrip /> : <span class="gap" />}
+      {actions().map((action) => (
+        <IconButton key={action.icon} {...action} />
+      ))}
+      <Ask place="right" />
     </nav>
   );
 }
 
-function Tools() {
-  silenced.value;
-  const { bar } = words.value;
-  const isReady = phase.value === "ready";
-  return (
-    <>
-      {actions().map((action) => (
-        <IconButton key={action.icon} {...action} />
-      ))}
-      <span class="gap" />
-      {isReady ? <IconButton icon="exchange" label={bar.exchange} run={() => exchangeSeats()} /> : null}
-      <IconButton icon={isSilent() ? "silent" : "sound"} label={bar.signs} run={() => (opened.value = "signs")} />
-      <Language />
-      {isReady ? <IconButton icon="elsewhere" label={bar.elsewhere} run={() => (opened.value = "elsewhere")} /> : null}
-      <IconButton icon="bench" label={bar.bench} run={goToBench} />
-    </>
-  );
+/** Shows a player's key for questions at an end of the bar, so that it covers no half. */
+function Ask({ place }: { place: Place }) {
+  const AskKey = speech.value?.AskKey;
+  return AskKey === undefined || !speaks.value ? null : <AskKey place={place} />;
 }
 
 /** Pauses and resumes as the board's START key does: at the instant of the touch, not at its end. */
@@ -114,33 +110,27 @@ function StartKey() {
       {...leverHandlers(pressStart, releaseStart)}
     >
       <Icon name={icon} />
+      {phase.value === "paused" ? <Below icon={icon} /> : null}
     </button>
   );
 }
 
+/** Shows a tool. Where there is time to read, in a pause and after the end, its name is below the icon. */
 function IconButton({ icon, label, run, isMain }: Action) {
   return (
     <button type="button" class={isMain === true ? "tool main" : "tool"} aria-label={label} title={label} onClick={run}>
       <Icon name={icon} />
+      {phase.value === "ready" ? null : <Below icon={icon} />}
     </button>
   );
 }
 
-function Language() {
-  const { bar } = words.value;
-  const code = language.value === "en" ? "ES" : "EN";
+function Below({ icon }: { icon: IconName }) {
+  const { short } = words.value.bar;
   return (
-    <button
-      type="button"
-      class="tool"
-      aria-label={`${code}: ${bar.language}`}
-      title={bar.language}
-      onClick={otherLanguage}
-    >
-      <span aria-hidden="true" class="code">
-        {code}
-      </span>
-    </button>
+    <span class="below" aria-hidden="true">
+      {short[icon as keyof typeof short]}
+    </span>
   );
 }
 
@@ -174,7 +164,7 @@ export function PlainNote() {
   if (window.isSecureContext || phase.value !== "ready") return null;
   return (
     <button type="button" class="plainNote" onClick={() => (opened.value = "elsewhere")}>
-      {words.value.elsewhere.note}
+      {words.value.plainNote}
     </button>
   );
 }
@@ -195,22 +185,37 @@ export function Fault() {
   );
 }
 
+async function takeOver(): Promise<void> {
+  await (await import("../keep/take-over")).takeOver();
+}
+
 export function faultText(fault: string): string {
   const { faults } = words.value;
   return fault === "locked" || fault === "link" || fault === "tab" ? faults[fault] : faults.other;
 }
 
+/** Shows the players' controls. A long press opens the list in which they are pinned, named and ordered. */
 export function Presets() {
   const { presets: w } = words.value;
   const now = controlNow();
   return (
     <section class="presets" aria-label={w.name}>
-      {presets.map((control) => (
-        <button type="button" key={control} aria-pressed={control === now} onClick={() => choose(control)}>
-          {nameOfText(control)}
+      {shown.value.map(({ control, name }) => (
+        <button
+          type="button"
+          key={control}
+          aria-pressed={control === now}
+          onClick={() => void choose(control)}
+          {...heldLong(() => (opened.value = "choose"))}
+        >
+          {name === "" ? nameOfText(control) : name}
         </button>
       ))}
-      <button type="button" aria-pressed={!presets.includes(now)} onClick={() => (opened.value = "other")}>
+      <button
+        type="button"
+        aria-pressed={!shown.value.some(({ control }) => control === now)}
+        onClick={() => (opened.value = "other")}
+      >
         {w.other}
       </button>
     </section>

@@ -15,7 +15,7 @@ let timer: number | undefined;
 /** Browsers that take a film for one only if it could be heard. The others let music of the phone go on. */
 const wantsSound = (): boolean => navigator.vendor.startsWith("Apple");
 
-/** Starts the film. A browser that wants a touch first gets it started by the next one. */
+/** Starts the film. Some browsers start it only after a touch; then the next touch starts it. */
 export function playFilm(): void {
   if (film !== undefined) return;
   film = document.createElement("video");

@@ -1,6 +1,6 @@
 /** Keeps the keyboard's focus on the play screen: it never falls to nothing when what had it goes. */
 
-/** What a person reached by the keyboard last; undefined after a touch or a click. */
+/** The element that a person reached by the keyboard last; undefined after a touch or a click. */
 let reached: HTMLElement | undefined;
 
 function noteFocus({ target }: FocusEvent): void {

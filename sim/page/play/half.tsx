@@ -1,4 +1,5 @@
 /** Shows one player's half: it is his lever, and shows his time, name, flag and moves. */
+import { extraText } from "../../../firmware/app/display/extra-text";
 import { type App, leftSide, periodText, rightSide } from "../../../firmware/app/model/app";
 import { hasFallen, remaining, sideOf } from "../../../firmware/core/clock";
 import { periodsOf } from "../../../firmware/core/control";
@@ -7,8 +8,10 @@ import { leverContact, pressLever, touch } from "../actions/hands";
 import { leverHandlers } from "../actions/press";
 import { type Place, runningPlace, timeAt } from "../clock/places";
 import { shortTime } from "../control/labels";
-import { words } from "../store/play-words";
+import { seats } from "../store/seats";
 import { board, down, frame, host } from "../store/store";
+import { words } from "../store/tongue";
+import { Time } from "./digits";
 import { phase } from "./phase";
 
 /** From here on the running half has another colour, ms. */
@@ -29,6 +32,7 @@ export function Half({ place }: { place: Place }) {
     <button
       type="button"
       class={`half ${place}`}
+      data-side={side === Side.White ? "white" : "black"}
       data-runs={runningPlace(device) === place}
       data-next={phase.value === "paused" && app.game.next === side}
       data-flag={isFallen}
@@ -49,11 +53,19 @@ function Top({ app, side }: { app: App; side: Side }) {
   const { presses, flag } = sideOf(clock, side);
   const isStaged = periodsOf(clock.control, side).length > 1;
   const w = words.value;
+  const sideName = side === Side.White ? w.side.white : w.side.black;
+  const { name, score } = seats.value[side === leftSide(app) ? "left" : "right"];
   return (
     <span class="top">
       <span class="who">
-        <span class={`piece ${side === Side.White ? "white" : "black"}`} aria-hidden="true" />
-        {side === Side.White ? w.side.white : w.side.black}
+        <span
+          class={`piece ${side === Side.White ? "white" : "black"}`}
+          role="img"
+          aria-label={name === "" ? undefined : sideName}
+          aria-hidden={name === ""}
+        />
+        <span class="name">{name === "" ? sideName : name}</span>
+        {score === "" ? null : <span class="score">{score}</span>}
       </span>
       <span class="facts">
         {flag === Flag.None ? null : <span class="flag">⚑ {flag === Flag.Final ? w.flag : ""}</span>}
@@ -64,25 +76,9 @@ function Top({ app, side }: { app: App; side: Side }) {
   );
 }
 
-/** Shows a time; its tenths are smaller. The letters are as large as the half allows for a time of this form. */
-function Time({ time }: { time: string }) {
-  const [whole = "", tenth] = time.split(".");
-  const form = whole.length <= 5 ? "short" : whole.length <= 7 ? "long" : "longest";
-  return (
-    <span class="time" data-form={form}>
-      <span>
-        {whole}
-        {tenth === undefined ? null : <small>.{tenth}</small>}
-      </span>
-    </span>
-  );
-}
-
 /** Returns what the player can do, or what is left of a delay or an overtime. */
 function hintFor(app: App, side: Side): string {
   const { hints } = words.value;
-  const device = host.value?.device;
-  const place = side === leftSide(app) ? "left" : "right";
   switch (phase.value) {
     case "ready":
       return side === app.clock.turn ? hints.other : hints.start;
@@ -91,6 +87,6 @@ function hintFor(app: App, side: Side): string {
     case "over":
       return "";
     case "running":
-      return device?.screen[`${place}Extra`] ?? "";
+      return extraText(app.clock, side);
   }
 }

@@ -23,7 +23,20 @@ export const phase = computed((): Phase => {
   }
 });
 
-export type Sheet = "choose" | "other" | "correct" | "signs" | "speech" | "leave" | "away" | "elsewhere" | "held";
+export type Sheet =
+  | "menu"
+  | "choose"
+  | "other"
+  | "correct"
+  | "look"
+  | "match"
+  | "games"
+  | "signs"
+  | "speech"
+  | "leave"
+  | "away"
+  | "elsewhere"
+  | "held";
 
 /** The sheet that the players opened. */
 export const opened = signal<Sheet | undefined>(undefined);

@@ -3,41 +3,49 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
-import type { Place } from "../clock/places";
-import { words } from "../store/play-words";
 import { speaks, speech } from "../store/speech-part";
 import { frame, host } from "../store/store";
+import { loadSheetWords, words } from "../store/tongue";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
 import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
 import { phase, sheet } from "./phase";
-import { Results, TakeBack } from "./repair";
-import { ResultStrip } from "./strip";
+import type * as Repair from "./repair";
 
 export function Play() {
   useEffect(watchFocus, []);
   useEffect(keepFocus);
+  const Pause = usePauseTools();
+  const isEnding = phase.value === "paused" || phase.value === "over";
   return (
     <main class="play" data-phase={phase.value}>
       <h1 class="hidden">{words.value.name}</h1>
       <Half place="right" />
-      <Ask place="right" />
       <div class="middle">
-        {phase.value === "paused" ? <TakeBack /> : null}
+        {phase.value === "paused" && Pause !== undefined ? <Pause.TakeBack /> : null}
         <Bar />
-        {phase.value === "paused" ? <Results /> : null}
-        <ResultStrip />
+        {isEnding && Pause !== undefined ? <Pause.Results /> : null}
+        {Pause === undefined ? null : <Pause.ResultStrip />}
         <Fault />
         <UnkeptNote />
         {phase.value === "ready" ? <Presets /> : null}
         <PlainNote />
       </div>
       <Half place="left" />
-      <Ask place="left" />
       <Says />
       <LateSheets />
     </main>
   );
+}
+
+/** Returns the tools of a pause, which are loaded once a game has begun. */
+function usePauseTools(): typeof Repair | undefined {
+  const [tools, setTools] = useState<typeof Repair>();
+  const isDue = phase.value !== "ready" && tools === undefined;
+  useEffect(() => {
+    if (isDue) void import("./repair").then(setTools);
+  }, [isDue]);
+  return tools;
 }
 
 /** Shows the sheet over the clock. All sheets are loaded when the first one is asked for. */
@@ -45,14 +53,14 @@ function LateSheets() {
   const [Sheets, setSheets] = useState<ComponentType>();
   const isDue = sheet.value !== undefined;
   useEffect(() => {
-    if (isDue && Sheets === undefined) void import("./sheets/sheets").then((loaded) => setSheets(() => loaded.Sheets));
+    if (isDue && Sheets === undefined) void loadSheets().then((loaded) => setSheets(() => loaded));
   }, [isDue, Sheets]);
   return Sheets === undefined ? null : <Sheets />;
 }
 
-function Ask({ place }: { place: Place }) {
-  const AskKey = speech.value?.AskKey;
-  return AskKey === undefined || !speaks.value ? null : <AskKey place={place} />;
+async function loadSheets(): Promise<ComponentType> {
+  const [{ Sheets }] = await Promise.all([import("./sheets/sheets"), loadSheetWords()]);
+  return Sheets;
 }
 
 /** Tells users of screen readers what changed, without the ticking seconds, unless the clock itself speaks. */

@@ -1,14 +1,16 @@
 /** Shows what players need in a pause beside the bar: taking an act back, and ending the game by its result. */
 import { ACT_DETAIL, ACT_EVENT, type Clock } from "../../../firmware/core/clock";
 import { Event, Field, Side } from "../../../firmware/core/words";
-import type { PlayWords } from "../../words/play-en";
+import type { PlayWords } from "../../words/play/en";
 import { tellClock } from "../actions/hands";
-import { words } from "../store/play-words";
+import type { Result } from "../keep/games";
 import { frame, host } from "../store/store";
+import { words } from "../store/tongue";
 import { controlNow } from "./control-now";
 import { Icon } from "./icons";
-import { endGame, type Result, results } from "./result";
-import { showStrip } from "./strip";
+import { phase } from "./phase";
+import { endGame, resultByFlag, takeResultBack } from "./result";
+import { hideStrip, message, showStrip } from "./strip";
 
 /** Returns in words what undo takes back now; undefined if it takes nothing back. */
 function undoneNow(clock: Clock, w: PlayWords): string | undefined {
@@ -50,11 +52,20 @@ export function TakeBack() {
   );
 }
 
+const results = ["white", "draw", "black", "none"] as const satisfies readonly Result[];
+
+/** Ends the game whose flag has fallen, and makes the next one ready. */
+export function playAgain(): void {
+  const result = resultByFlag();
+  endGame(controlNow(), result);
+  showStrip(result);
+}
+
 /** Offers the four ends of a game. One tap ends it, and the next game is ready. */
 export function Results() {
   const { results: w } = words.value;
   const end = (result: Result) => {
-    endGame(controlNow());
+    endGame(controlNow(), result);
     showStrip(result);
   };
   return (
@@ -65,5 +76,24 @@ export function Results() {
         </button>
       ))}
     </section>
+  );
+}
+
+/** Says before the next game how the last one ended, and takes that back. */
+export function ResultStrip() {
+  const said = message.value;
+  if (said === undefined || said === "back" || phase.value !== "ready") return null;
+  const { strip, results } = words.value;
+  const takeBack = () => {
+    hideStrip();
+    takeResultBack();
+  };
+  return (
+    <div class="strip ended">
+      <p role="status">{strip.ended(results.of[said])}</p>
+      <button type="button" onClick={takeBack}>
+        {strip.takeBack}
+      </button>
+    </div>
   );
 }

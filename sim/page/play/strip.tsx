@@ -1,13 +1,11 @@
 /** Shows a short message in the middle of the play screen. It covers no half, takes no focus, and goes by itself. */
 import { signal } from "@preact/signals";
-import { words } from "../store/play-words";
-import { phase } from "./phase";
-import { type Result, takeResultBack } from "./result";
+import { words } from "../store/tongue";
 
-/** What the strip says: that a running game is not left, or how the last game ended. */
-export type Message = "back" | Result;
+/** The strip says that a running game is not left, or how the last game ended. */
+export type Message = "back" | "white" | "draw" | "black" | "none";
 
-const message = signal<Message | undefined>(undefined);
+export const message = signal<Message | undefined>(undefined);
 let timer: number | undefined;
 
 /** How long a message stays, ms. A result stays longer, because it can be taken back. */
@@ -30,24 +28,5 @@ export function BackStrip() {
     <p class="strip" role="status">
       {message.value === "back" ? words.value.strip.back : ""}
     </p>
-  );
-}
-
-/** Says before the next game how the last one ended, and takes that back. */
-export function ResultStrip() {
-  const said = message.value;
-  if (said === undefined || said === "back" || phase.value !== "ready") return null;
-  const { strip, results } = words.value;
-  const takeBack = () => {
-    hideStrip();
-    takeResultBack();
-  };
-  return (
-    <div class="strip ended">
-      <p role="status">{strip.ended(results.of[said])}</p>
-      <button type="button" onClick={takeBack}>
-        {strip.takeBack}
-      </button>
-    </div>
   );
 }

@@ -3,8 +3,10 @@ import type { ComponentType } from "preact";
 import * as painter from "../../device/panel";
 import { pageWords } from "../../words/page";
 import { bringPainter } from "../clock/picture";
+import { bringFirmware } from "../store/late-firmware";
 import { texts } from "../store/store";
 import { Desk } from "./desk";
+import { firmware } from "./firmware";
 import "../style/page.css";
 import "../style/clock.css";
 import "../style/keys.css";
@@ -16,5 +18,6 @@ export { openLink } from "./scenario/scenarios";
 export function openBench(): ComponentType {
   texts.value = pageWords;
   bringPainter(painter);
+  bringFirmware(firmware);
   return Desk;
 }

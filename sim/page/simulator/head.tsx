@@ -2,8 +2,10 @@
 import { languages } from "../../words/language";
 import { chooseBoard, renewIfUntouched } from "../actions/beginning";
 import { goToPlay } from "../actions/place";
+import { boardNamed, playable } from "../clock/playable";
 import { remember } from "../keep/memory";
-import { board, boardNamed, language, playable, theme, themes, words } from "../store/store";
+import { board, language, theme, themes, words } from "../store/store";
+import { chooseTongue } from "../store/tongue";
 import { Choice } from "./panels/choice";
 
 export function Head() {
@@ -40,9 +42,7 @@ function pickBoard(name: string): void {
 }
 
 function pickLanguage(name: string): void {
-  language.value = name === "es" ? "es" : "en";
-  remember("language", language.value);
-  renewIfUntouched();
+  void chooseTongue(name === "es" ? "es" : "en").then(renewIfUntouched);
 }
 
 function pickTheme(name: string): void {

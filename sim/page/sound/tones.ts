@@ -4,7 +4,7 @@ import { Tone } from "../../../firmware/app/model/choices";
 import { recall, remember } from "../keep/memory";
 import { playPattern } from "./sound";
 
-/** What a player can switch off; `touch` is the vibration of a phone. */
+/** The parts that a player can switch off; `touch` is the vibration of a phone. */
 export const signs = ["press", "start", "low", "flag", "touch"] as const;
 export type Sign = (typeof signs)[number];
 

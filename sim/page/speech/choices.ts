@@ -6,7 +6,7 @@ import { createSpeech, type Speech } from "../../../firmware/app/model/speech-st
 import { createContact } from "../../../firmware/core/contact";
 import { speechRows } from "../../../firmware/tables/settings";
 import { Switch } from "../../../hal/hal";
-import { SPEECH_LANGUAGES } from "../../words/speech-languages";
+import { SPEECH_LANGUAGES } from "../../words/clock-languages";
 import { tick } from "../actions/ticker";
 import { type Device, pass, reachedMs } from "../clock/device";
 import { recall, remember } from "../keep/memory";
@@ -14,7 +14,7 @@ import { speaks } from "../store/speech-part";
 import { host, language, slowFrame } from "../store/store";
 
 /** The settings that the page shows. The clock has each of them too, in its menu of speech. */
-export type SpeechChoice = Omit<Speech, "said" | "questions" | "outcome" | "isNew" | "utterances">;
+export type SpeechChoice = Pick<Speech, (typeof speechRows)[number]["link"]["name"]>;
 
 export const choice = signal<SpeechChoice>(recalled());
 
@@ -26,8 +26,8 @@ function recalled(): SpeechChoice {
   return choiceOf(Object.assign(speech, Object.fromEntries(values)));
 }
 
-function choiceOf({ ears, tongue, isShort, hasHelp, volume, alarms }: Speech): SpeechChoice {
-  return { ears, tongue, isShort, hasHelp, volume, alarms };
+function choiceOf({ ears, tongue, isShort, hasHelp, volume, alarms, hasPeriods }: Speech): SpeechChoice {
+  return { ears, tongue, isShort, hasHelp, volume, alarms, hasPeriods };
 }
 
 /** Whether the clock has yet to greet the person: it does so once on each visit. */

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { type ClipFile, readClipFile } from "../../voice/clip-file";
 import { phraseMark } from "../../voice/phrase-mark";
-import type { SpeechLanguage } from "../../words/speech-languages";
+import type { SpeechLanguage } from "../../words/clock-languages";
 
 /** The languages whose clips lie beside the page; the build inserts them. */
 declare const offeredVoices: readonly string[];
@@ -10,9 +10,9 @@ declare const offeredVoices: readonly string[];
 /** `older`: they were made for other phrases, and would say something else. */
 type Loading = ClipFile | "loading" | "missing" | "older";
 
-/** What the page has of each language for which it has asked. */
+/** The clips of each language for which the page has asked. */
 const files = signal<ReadonlyMap<SpeechLanguage, Loading>>(new Map());
-/** What waits for the clips of a language: the latest request of each ear. */
+/** The requests that wait for the clips of a language: the latest of each ear. */
 const waiting = new Map<string, () => void>();
 
 export function hasClips(language: SpeechLanguage): boolean {

@@ -5,7 +5,7 @@ import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Ear } from "../../../hal/hal";
 import { textOf } from "../../voice/phrases";
 import { type ClipPlayer, createClipPlayer, type Ear as EarName } from "../../voice/player";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../words/speech-languages";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../words/clock-languages";
 import type { VoiceDeed } from "../clock/device";
 import { recall, remember } from "../keep/memory";
 import { soundOutput } from "../sound/sound";
@@ -15,7 +15,7 @@ import { clipsOf, hasClips, hasOlderClips, waitNoMore, whenLoaded } from "./clip
 
 /** How a person wants to hear the clock: as sound of the page, or through a screen reader. */
 export type Way = "sound" | "reader";
-/** What speaks now. `reader` is also the way where the page has no voice for the language. */
+/** The voice that speaks now. `reader` is also the way where the page has no voice for the language. */
 export type Speaker = "clips" | "browser" | "reader";
 
 export interface Line {

@@ -3,13 +3,13 @@ import { leftSide, rightSide } from "../../../firmware/app/model/app";
 import { MARKS_S } from "../../../firmware/app/model/speech-state";
 import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
+import { SPEECH_LANGUAGES } from "../../words/clock-languages";
 import { speechWords } from "../../words/speech";
-import { SPEECH_LANGUAGES } from "../../words/speech-languages";
 import { touch } from "../actions/hands";
 import { leverHandlers } from "../actions/press";
 import type { Place } from "../clock/places";
-import { words as playWords } from "../store/play-words";
 import { down, frame, host, language, view } from "../store/store";
+import { words as playWords } from "../store/tongue";
 import { change, choice, type SpeechChoice } from "./choices";
 import { chooseWay, isOlder, lines, prepare, speaker, type Way, way } from "./mouth";
 
@@ -82,6 +82,7 @@ export function Settings() {
       <Volume />
       <Check name="isShort" />
       <Check name="hasHelp" />
+      <Check name="hasPeriods" />
       <Alarms />
       {w.help.map((text) => (
         <p key={text}>{text}</p>
@@ -137,7 +138,7 @@ function Volume() {
   );
 }
 
-function Check({ name }: { name: "isShort" | "hasHelp" }) {
+function Check({ name }: { name: "isShort" | "hasHelp" | "hasPeriods" }) {
   return (
     <label class="check">
       <input

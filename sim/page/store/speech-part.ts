@@ -1,12 +1,13 @@
 /**
  * Holds speech, which the page loads when somebody turns it on: the firmware's part of it, the voice, and what the page
- * shows of it. The build cuts the firmware's part out of the page's own script (sim/build/page/on-demand.ts).
+ * shows of it.
  */
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Device, VoiceDeed } from "../clock/device";
 import type { Place } from "../clock/places";
 import { recall } from "../keep/memory";
+import { bringFirmware } from "./late-firmware";
 
 export interface SpeechModule {
   /** The functions of the firmware that the page's own script calls, by their names. */
@@ -14,15 +15,12 @@ export interface SpeechModule {
   /** The key with which the player at a place asks for the time. */
   readonly AskKey: ComponentType<{ place: Place }>;
   readonly Settings: ComponentType;
-  /** What was said, as text. */
+  /** The spoken sentences as text. */
   readonly Said: ComponentType;
   /** Lends the voice to a clock that has just begun, as the person has chosen. */
   begin(device: Device): void;
   perform(deed: VoiceDeed, numbers: readonly number[]): void;
 }
-
-/** The functions of the firmware's speech, once they are loaded. What the build cuts out calls them here. */
-export const part: Record<string, unknown> = {};
 
 /** Speech, once it is loaded. */
 export const speech = signal<SpeechModule | undefined>(undefined);
@@ -39,7 +37,7 @@ export function loadSpeechWith(loader: () => Promise<SpeechModule>): void {
 export async function loadSpeech(): Promise<void> {
   if (speech.value !== undefined) return;
   const loaded = await load?.();
-  Object.assign(part, loaded?.firmware);
+  bringFirmware(loaded?.firmware ?? {});
   speech.value = loaded;
 }
 

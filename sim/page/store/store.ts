@@ -2,35 +2,20 @@
 import { computed, signal } from "@preact/signals";
 import type { Board } from "../../../board-defs/board";
 import { type EditionYear, newestYear } from "../../../firmware/laws/table/years";
-import { boards } from "../../boards/known";
-import { firstControl } from "../../terminal/presets";
-import { isLanguage, type Language } from "../../words/language";
+import type { Language } from "../../words/language";
 import type { pageWords } from "../../words/page";
 import { firstBoard } from "../clock/boards";
 import type { Host } from "../clock/host";
 import type { Loaded } from "../clock/loaded";
 import type { Replay } from "../clock/replay";
+import { firstControl } from "../control/labels";
 import { recall } from "../keep/memory";
+import { tongue } from "./tongue";
 
-export type Theme = "auto" | "light" | "dark";
+export const themes = ["auto", "light", "dark", "contrast", "wood"] as const;
 
-export const themes: readonly Theme[] = ["auto", "light", "dark"];
-
-/** The names of the boards that the firmware fits; the build inserts them. */
-declare const playableBoards: readonly string[];
-
-export const playable: readonly Board[] = boards.filter(({ name }) => playableBoards.includes(name));
-
-export function boardNamed(name: string | null | undefined): Board | undefined {
-  return playable.find((board) => board.name === name);
-}
-
-function firstLanguage(): Language {
-  const kept = recall("language") ?? "";
-  if (isLanguage(kept)) return kept;
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return spoken.find(isLanguage) ?? "en";
-}
+/** How the page looks; `auto` is light by day and dark by night, as the system has it. */
+export type Theme = (typeof themes)[number];
 
 function firstTheme(): Theme {
   return themes.find((theme) => theme === recall("theme")) ?? "auto";
@@ -43,7 +28,8 @@ export const frame = signal(0);
 /** Increases in the same way, but at most a few times a second, for expensive views. */
 export const slowFrame = signal(0);
 
-export const language = signal<Language>(firstLanguage());
+/** The language of what has only English and Spanish: the simulator, and controls in words. */
+export const language = computed((): Language => (tongue.value === "es" ? "es" : "en"));
 /** The texts of the simulator, which brings them when it is loaded. */
 export const texts = signal<typeof pageWords | undefined>(undefined);
 export const words = computed(() => {
@@ -51,7 +37,7 @@ export const words = computed(() => {
   return texts.value(language.value);
 });
 export const theme = signal<Theme>(firstTheme());
-/** What fills the page: the clock for two players, or the simulator. */
+/** The view that fills the page: the clock for two players, or the simulator. */
 export const view = signal<"play" | "bench">("play");
 /** The error word of the last line that the clock refused; empty if it obeyed. */
 export const refused = signal("");
@@ -59,7 +45,7 @@ export const hasLetters = signal(recall("letters") !== "off");
 export const hasSound = signal(recall("sound") !== "off");
 export const isOffline = signal(false);
 
-export const board = signal<Board>(boardNamed(recall("board")) ?? firstBoard);
+export const board = signal<Board>(firstBoard);
 export const speed = signal(1);
 export const stands = signal(false);
 /** mV */
@@ -87,7 +73,7 @@ export const loaded = signal<Loaded | undefined>(undefined);
 /** The last message about scenarios and links. */
 export const said = signal("");
 export const link = signal("");
-/** What an address or a choice could not do. */
+/** The refusal of an address or a choice. */
 export const notice = signal("");
 
 /** The device on display: the live one, or the one of the replay. */

@@ -33,7 +33,7 @@ const roomToSend = 2;
 const allSent = 4;
 const hasReceived = 8;
 
-/** Bytes on one line, both ways; and words on four lines that a command and an address precede. */
+/** The frames: a byte on one line, both ways, or a word on four lines behind a command and an address. */
 const plainBytes = 7 << 16;
 const quadWords = (2 << 21) | (31 << 16) | (3 << 8);
 /** Four waits after 32 bits of address and mode, on four lines: behind a command on one line, or without one. */

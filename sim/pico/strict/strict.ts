@@ -3,7 +3,7 @@ import type { RP2040 } from "rp2040js";
 import { StrictRp2040 } from "./bus";
 import { mendCrystal, mendPlls } from "./crystal";
 import { mendInterrupts } from "./interrupts";
-import { mendPins } from "./pins";
+import { mendPins, mendPwm } from "./pins";
 import { Resets } from "./resets";
 import { hex, type Warn } from "./rule";
 import { Ssi } from "./ssi";
@@ -29,6 +29,7 @@ export function makeStrictChip(clock: Clock, warn: Warn, countsTime: () => boole
   mendCrystal(rp2040, warn, countsTime);
   mendPlls(rp2040, warn);
   mendPins(rp2040.gpio);
+  mendPwm(rp2040);
   const ssi = new Ssi(rp2040, warn);
   new Resets(rp2040, warn);
   ssi.onState = () => {

@@ -3,8 +3,8 @@ import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { Translation } from "./translation";
 
-/** What the clock says in German. */
-export const german: Translation<"one" | "many", 1, 1> = {
+/** The phrases of the clock in German. */
+export const german: Translation = {
   numbers:
     "null, eins, zwei, drei, vier, fünf, sechs, sieben, acht, neun, " +
     "zehn, elf, zwölf, dreizehn, vierzehn, fünfzehn, sechzehn, siebzehn, achtzehn, neunzehn, " +
@@ -12,13 +12,6 @@ export const german: Translation<"one" | "many", 1, 1> = {
     "dreißig, einunddreißig, zweiunddreißig, dreiunddreißig, vierunddreißig, fünfunddreißig, sechsunddreißig, siebenunddreißig, achtunddreißig, neununddreißig, " +
     "vierzig, einundvierzig, zweiundvierzig, dreiundvierzig, vierundvierzig, fünfundvierzig, sechsundvierzig, siebenundvierzig, achtundvierzig, neunundvierzig, " +
     "fünfzig, einundfünfzig, zweiundfünfzig, dreiundfünfzig, vierundfünfzig, fünfundfünfzig, sechsundfünfzig, siebenundfünfzig, achtundfünfzig, neunundfünfzig",
-  feminine: { 1: "eine" },
-  masculine: { 1: "ein" },
-  units: {
-    hour: { one: "Stunde", many: "Stunden" },
-    minute: { one: "Minute", many: "Minuten" },
-    second: { one: "Sekunde", many: "Sekunden" },
-  },
   phrases: {
     [Phrase.Sixty]: "sechzig",
     [Phrase.Seventy]: "siebzig",
@@ -71,8 +64,6 @@ export const german: Translation<"one" | "many", 1, 1> = {
     [Phrase.NextField]: "nächster Wert",
     [Phrase.Accept]: "bestätigt",
     [Phrase.Everything]: "sagt alles an",
-    [Phrase.NameEnglish]: "Englisch",
-    [Phrase.NameSpanish]: "Spanisch",
     [Phrase.Ignored]: "nicht gezählt",
     [Phrase.Repeat]: "sagt, wo Sie sind",
     [Phrase.Lever]: "Hebel",
@@ -83,6 +74,10 @@ export const german: Translation<"one" | "many", 1, 1> = {
     [Phrase.LeverHeld]: "Hebel gehalten",
     [Phrase.PeriodsLeft]: "verbleibende Perioden",
     [Phrase.MovesLeft]: "verbleibende Züge",
+    [Phrase.LastPeriod]: "letzte Periode",
+    [Phrase.Added]: "dazu",
+    [Phrase.Lowest]: "Minimum",
+    [Phrase.Highest]: "Maximum",
   },
   words: {
     [Word.NoSide]: "keine",
@@ -110,7 +105,7 @@ export const german: Translation<"one" | "many", 1, 1> = {
     [Word.ClassBlitz]: "Blitzschach",
     [Word.FlagFreezes]: "hält beide an",
     [Word.FlagRunsOn]: "läuft weiter",
-    [Word.Program]: "speichern als",
+    [Word.Program]: "speichern als Programm",
     [Word.Apart]: "Seiten getrennt",
     [Word.Periods]: "Perioden",
     [Word.Period]: "Periode",
@@ -230,12 +225,14 @@ export const german: Translation<"one" | "many", 1, 1> = {
     [Word.Started]: "Beginn",
     [Word.PowerCut]: "Stromausfall",
     [Word.Restarted]: "Neustart",
+    [Word.Forgotten]: "ältere Eingriffe sind vergessen",
     [SpeechWord.Speech]: "Sprachausgabe",
     [SpeechWord.SetEars]: "Seite, die hört",
     [SpeechWord.SetTongue]: "Sprache",
     [SpeechWord.SetShort]: "kurze Zeiten",
     [SpeechWord.SetHelp]: "Hilfe in Menüs",
     [SpeechWord.SetVolume]: "Lautstärke",
+    [SpeechWord.SetPeriods]: "Perioden ansagen",
     [SpeechWord.SetAlarm]: "ansagen bei",
     [SpeechWord.Left]: "links",
     [SpeechWord.Right]: "rechts",

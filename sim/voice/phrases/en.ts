@@ -3,7 +3,7 @@ import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { PhraseTable } from "./table";
 
-/** What the clock says in English. Its `words` decide which words of the display are spoken. */
+/** The phrases of the clock in English. Its `words` decide which words of the display are spoken. */
 export const english = {
   numbers:
     "zero, one, two, three, four, five, six, seven, eight, nine, " +
@@ -12,13 +12,6 @@ export const english = {
     "thirty, thirty-one, thirty-two, thirty-three, thirty-four, thirty-five, thirty-six, thirty-seven, thirty-eight, thirty-nine, " +
     "forty, forty-one, forty-two, forty-three, forty-four, forty-five, forty-six, forty-seven, forty-eight, forty-nine, " +
     "fifty, fifty-one, fifty-two, fifty-three, fifty-four, fifty-five, fifty-six, fifty-seven, fifty-eight, fifty-nine",
-  feminine: {},
-  masculine: {},
-  units: {
-    hour: { one: "hour", many: "hours" },
-    minute: { one: "minute", many: "minutes" },
-    second: { one: "second", many: "seconds" },
-  },
   phrases: {
     [Phrase.Sixty]: "sixty",
     [Phrase.Seventy]: "seventy",
@@ -71,8 +64,6 @@ export const english = {
     [Phrase.NextField]: "next value",
     [Phrase.Accept]: "accepts",
     [Phrase.Everything]: "tells everything",
-    [Phrase.NameEnglish]: "English",
-    [Phrase.NameSpanish]: "Spanish",
     [Phrase.Ignored]: "not counted",
     [Phrase.Repeat]: "says where you are",
     [Phrase.Lever]: "lever",
@@ -83,6 +74,10 @@ export const english = {
     [Phrase.LeverHeld]: "lever held",
     [Phrase.PeriodsLeft]: "periods left",
     [Phrase.MovesLeft]: "moves left",
+    [Phrase.LastPeriod]: "last period",
+    [Phrase.Added]: "added",
+    [Phrase.Lowest]: "lowest",
+    [Phrase.Highest]: "highest",
   },
   words: {
     [Word.NoSide]: "none",
@@ -230,12 +225,14 @@ export const english = {
     [Word.Started]: "start",
     [Word.PowerCut]: "power cut",
     [Word.Restarted]: "restart",
+    [Word.Forgotten]: "older acts are forgotten",
     [SpeechWord.Speech]: "speech",
     [SpeechWord.SetEars]: "speaks to",
     [SpeechWord.SetTongue]: "language of speech",
     [SpeechWord.SetShort]: "short times",
     [SpeechWord.SetHelp]: "help with menus",
     [SpeechWord.SetVolume]: "volume",
+    [SpeechWord.SetPeriods]: "announce periods",
     [SpeechWord.SetAlarm]: "say when left",
     [SpeechWord.Left]: "left",
     [SpeechWord.Right]: "right",
@@ -244,4 +241,4 @@ export const english = {
     [SpeechWord.SetTouchEvents]: "vibrates unasked",
     [SpeechWord.SetLoudness]: "volume of sounds",
   },
-} as const satisfies PhraseTable<"one" | "many">;
+} as const satisfies PhraseTable;

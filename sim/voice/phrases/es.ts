@@ -3,8 +3,8 @@ import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { Translation } from "./translation";
 
-/** What the clock says in Spanish. */
-export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 | 31 | 41 | 51> = {
+/** The phrases of the clock in Spanish. */
+export const spanish: Translation = {
   numbers:
     "cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, " +
     "diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, " +
@@ -12,13 +12,6 @@ export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     "treinta, treinta y uno, treinta y dos, treinta y tres, treinta y cuatro, treinta y cinco, treinta y seis, treinta y siete, treinta y ocho, treinta y nueve, " +
     "cuarenta, cuarenta y uno, cuarenta y dos, cuarenta y tres, cuarenta y cuatro, cuarenta y cinco, cuarenta y seis, cuarenta y siete, cuarenta y ocho, cuarenta y nueve, " +
     "cincuenta, cincuenta y uno, cincuenta y dos, cincuenta y tres, cincuenta y cuatro, cincuenta y cinco, cincuenta y seis, cincuenta y siete, cincuenta y ocho, cincuenta y nueve",
-  feminine: { 1: "una", 21: "veintiuna", 31: "treinta y una", 41: "cuarenta y una", 51: "cincuenta y una" },
-  masculine: { 1: "un", 21: "veintiún", 31: "treinta y un", 41: "cuarenta y un", 51: "cincuenta y un" },
-  units: {
-    hour: { one: "hora", many: "horas" },
-    minute: { one: "minuto", many: "minutos" },
-    second: { one: "segundo", many: "segundos" },
-  },
   phrases: {
     [Phrase.Sixty]: "sesenta",
     [Phrase.Seventy]: "setenta",
@@ -71,8 +64,6 @@ export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [Phrase.NextField]: "valor siguiente",
     [Phrase.Accept]: "acepta",
     [Phrase.Everything]: "lo dice todo",
-    [Phrase.NameEnglish]: "inglés",
-    [Phrase.NameSpanish]: "español",
     [Phrase.Ignored]: "no cuenta",
     [Phrase.Repeat]: "dice dónde está",
     [Phrase.Lever]: "palanca",
@@ -83,6 +74,10 @@ export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [Phrase.LeverHeld]: "palanca mantenida",
     [Phrase.PeriodsLeft]: "períodos restantes",
     [Phrase.MovesLeft]: "jugadas restantes",
+    [Phrase.LastPeriod]: "último período",
+    [Phrase.Added]: "más",
+    [Phrase.Lowest]: "mínimo",
+    [Phrase.Highest]: "máximo",
   },
   words: {
     [Word.NoSide]: "ninguna",
@@ -157,7 +152,7 @@ export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [Word.Unlock]: "desbloquear",
     [Word.LockCode]: "código",
     [Word.OwnProgram]: "programa",
-    [Word.Journal]: "diario",
+    [Word.Journal]: "registro",
     [Word.Base]: "¿Añadir el tiempo del período?",
     [Word.TypeCode]: "escriba un código",
     [Word.NotNow]: "ahora no es posible",
@@ -230,12 +225,14 @@ export const spanish: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, 1 | 21 
     [Word.Started]: "inicio",
     [Word.PowerCut]: "corte de luz",
     [Word.Restarted]: "reinicio",
+    [Word.Forgotten]: "los actos anteriores se han olvidado",
     [SpeechWord.Speech]: "voz",
     [SpeechWord.SetEars]: "lado que oye",
     [SpeechWord.SetTongue]: "idioma de la voz",
     [SpeechWord.SetShort]: "tiempos breves",
     [SpeechWord.SetHelp]: "ayuda en los menús",
     [SpeechWord.SetVolume]: "volumen",
+    [SpeechWord.SetPeriods]: "anunciar períodos",
     [SpeechWord.SetAlarm]: "avisar al quedar",
     [SpeechWord.Left]: "izquierda",
     [SpeechWord.Right]: "derecha",

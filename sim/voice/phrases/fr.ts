@@ -3,8 +3,8 @@ import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
 import type { Translation } from "./translation";
 
-/** What the clock says in French. */
-export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> = {
+/** The phrases of the clock in French. */
+export const french: Translation = {
   numbers:
     "zéro, un, deux, trois, quatre, cinq, six, sept, huit, neuf, " +
     "dix, onze, douze, treize, quatorze, quinze, seize, dix-sept, dix-huit, dix-neuf, " +
@@ -12,13 +12,6 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     "trente, trente et un, trente-deux, trente-trois, trente-quatre, trente-cinq, trente-six, trente-sept, trente-huit, trente-neuf, " +
     "quarante, quarante et un, quarante-deux, quarante-trois, quarante-quatre, quarante-cinq, quarante-six, quarante-sept, quarante-huit, quarante-neuf, " +
     "cinquante, cinquante et un, cinquante-deux, cinquante-trois, cinquante-quatre, cinquante-cinq, cinquante-six, cinquante-sept, cinquante-huit, cinquante-neuf",
-  feminine: { 1: "une", 21: "vingt et une", 31: "trente et une", 41: "quarante et une", 51: "cinquante et une" },
-  masculine: {},
-  units: {
-    hour: { one: "heure", many: "heures" },
-    minute: { one: "minute", many: "minutes" },
-    second: { one: "seconde", many: "secondes" },
-  },
   phrases: {
     [Phrase.Sixty]: "soixante",
     [Phrase.Seventy]: "soixante-dix",
@@ -30,8 +23,8 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Phrase.OpponentsMove]: "à l'adversaire de jouer",
     [Phrase.YourFlag]: "Votre drapeau est tombé.",
     [Phrase.OpponentsFlag]: "Le drapeau adverse est tombé.",
-    [Phrase.YourFlagFirst]: "Le vôtre est tombé d'abord.",
-    [Phrase.OpponentsFlagFirst]: "Celui de l'adversaire est tombé d'abord.",
+    [Phrase.YourFlagFirst]: "Le vôtre est tombé en premier.",
+    [Phrase.OpponentsFlagFirst]: "Celui de l'adversaire est tombé en premier.",
     [Phrase.Of]: "sur",
     [Phrase.Then]: "puis",
     [Phrase.Point]: "virgule",
@@ -62,7 +55,7 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Phrase.Resume]: "reprend",
     [Phrase.LeftMoves]: "trait à gauche",
     [Phrase.RightMoves]: "trait à droite",
-    [Phrase.Programs]: "aux programmes",
+    [Phrase.Programs]: "retour aux programmes",
     [Phrase.Back]: "revient",
     [Phrase.Leave]: "quitte",
     [Phrase.Less]: "diminue",
@@ -71,8 +64,6 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Phrase.NextField]: "valeur suivante",
     [Phrase.Accept]: "valide",
     [Phrase.Everything]: "dit tout",
-    [Phrase.NameEnglish]: "anglais",
-    [Phrase.NameSpanish]: "espagnol",
     [Phrase.Ignored]: "non comptée",
     [Phrase.Repeat]: "dit où vous êtes",
     [Phrase.Lever]: "levier",
@@ -83,6 +74,10 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Phrase.LeverHeld]: "levier maintenu",
     [Phrase.PeriodsLeft]: "périodes restantes",
     [Phrase.MovesLeft]: "coups restants",
+    [Phrase.LastPeriod]: "dernière période",
+    [Phrase.Added]: "de plus",
+    [Phrase.Lowest]: "minimum",
+    [Phrase.Highest]: "maximum",
   },
   words: {
     [Word.NoSide]: "aucun",
@@ -110,7 +105,7 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Word.ClassBlitz]: "blitz",
     [Word.FlagFreezes]: "arrête les deux",
     [Word.FlagRunsOn]: "continue",
-    [Word.Program]: "enregistrer sous",
+    [Word.Program]: "enregistrer comme programme",
     [Word.Apart]: "camps distincts",
     [Word.Periods]: "périodes",
     [Word.Period]: "période",
@@ -230,12 +225,14 @@ export const french: Translation<"one" | "many", 1 | 21 | 31 | 41 | 51, never> =
     [Word.Started]: "début",
     [Word.PowerCut]: "coupure",
     [Word.Restarted]: "redémarrage",
+    [Word.Forgotten]: "les actes plus anciens sont oubliés",
     [SpeechWord.Speech]: "voix",
     [SpeechWord.SetEars]: "côté qui entend",
     [SpeechWord.SetTongue]: "langue de la voix",
     [SpeechWord.SetShort]: "temps brefs",
     [SpeechWord.SetHelp]: "aide dans les menus",
     [SpeechWord.SetVolume]: "volume",
+    [SpeechWord.SetPeriods]: "annoncer périodes",
     [SpeechWord.SetAlarm]: "annoncer à",
     [SpeechWord.Left]: "gauche",
     [SpeechWord.Right]: "droite",

@@ -1,11 +1,10 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import { feminineNumbers } from "./table";
 import type { Translation } from "./translation";
 
-/** What the clock says in Portuguese. */
-export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
+/** The phrases of the clock in Portuguese. */
+export const portuguese: Translation = {
   numbers:
     "zero, um, dois, três, quatro, cinco, seis, sete, oito, nove, " +
     "dez, onze, doze, treze, catorze, quinze, dezesseis, dezessete, dezoito, dezenove, " +
@@ -13,15 +12,6 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     "trinta, trinta e um, trinta e dois, trinta e três, trinta e quatro, trinta e cinco, trinta e seis, trinta e sete, trinta e oito, trinta e nove, " +
     "quarenta, quarenta e um, quarenta e dois, quarenta e três, quarenta e quatro, quarenta e cinco, quarenta e seis, quarenta e sete, quarenta e oito, quarenta e nove, " +
     "cinquenta, cinquenta e um, cinquenta e dois, cinquenta e três, cinquenta e quatro, cinquenta e cinco, cinquenta e seis, cinquenta e sete, cinquenta e oito, cinquenta e nove",
-  feminine: feminineNumbers(
-    "uma, duas, vinte e uma, vinte e duas, trinta e uma, trinta e duas, quarenta e uma, quarenta e duas, cinquenta e uma, cinquenta e duas",
-  ),
-  masculine: {},
-  units: {
-    hour: { one: "hora", many: "horas" },
-    minute: { one: "minuto", many: "minutos" },
-    second: { one: "segundo", many: "segundos" },
-  },
   phrases: {
     [Phrase.Sixty]: "sessenta",
     [Phrase.Seventy]: "setenta",
@@ -44,7 +34,7 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Phrase.SpeechOn]: "voz ligada",
     [Phrase.SpeechOff]: "voz desligada",
     [Phrase.Ready]: "pronto",
-    [Phrase.ClockStarted]: "relógio em marcha",
+    [Phrase.ClockStarted]: "relógio em andamento",
     [Phrase.Accepted]: "feito",
     [Phrase.Cancelled]: "fechado",
     [Phrase.Ones]: "unidades",
@@ -74,8 +64,6 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Phrase.NextField]: "próximo valor",
     [Phrase.Accept]: "aceita",
     [Phrase.Everything]: "diz tudo",
-    [Phrase.NameEnglish]: "inglês",
-    [Phrase.NameSpanish]: "espanhol",
     [Phrase.Ignored]: "não contado",
     [Phrase.Repeat]: "diz onde está",
     [Phrase.Lever]: "alavanca",
@@ -86,6 +74,10 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Phrase.LeverHeld]: "alavanca mantida",
     [Phrase.PeriodsLeft]: "períodos restantes",
     [Phrase.MovesLeft]: "lances restantes",
+    [Phrase.LastPeriod]: "último período",
+    [Phrase.Added]: "a mais",
+    [Phrase.Lowest]: "mínimo",
+    [Phrase.Highest]: "máximo",
   },
   words: {
     [Word.NoSide]: "nenhum",
@@ -103,8 +95,8 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.MethodHourglass]: "ampulheta",
     [Word.MethodUpcount]: "contagem crescente",
     [Word.MethodGong]: "gongo",
-    [Word.AtZero]: "no zero",
-    [Word.AtOwnZero]: "no seu zero",
+    [Word.AtZero]: "ao chegar a zero",
+    [Word.AtOwnZero]: "ao chegar ao próprio zero",
     [Word.ByMoves]: "por lances",
     [Word.Auto]: "automático",
     [Word.ClassNone]: "sem categoria",
@@ -113,7 +105,7 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.ClassBlitz]: "ritmo relâmpago",
     [Word.FlagFreezes]: "detém os dois relógios",
     [Word.FlagRunsOn]: "os relógios continuam",
-    [Word.Program]: "guardar como",
+    [Word.Program]: "salvar como programa",
     [Word.Apart]: "lados distintos",
     [Word.Periods]: "períodos",
     [Word.Period]: "período",
@@ -160,7 +152,7 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.Unlock]: "desbloquear",
     [Word.LockCode]: "código",
     [Word.OwnProgram]: "programa",
-    [Word.Journal]: "diário",
+    [Word.Journal]: "registro",
     [Word.Base]: "Somar o tempo do período?",
     [Word.TypeCode]: "digite um código",
     [Word.NotNow]: "agora não é possível",
@@ -233,12 +225,14 @@ export const portuguese: Translation<"one" | "many", 1 | 2 | 21 | 22 | 31 | 32 |
     [Word.Started]: "início",
     [Word.PowerCut]: "falta de energia",
     [Word.Restarted]: "reinício",
+    [Word.Forgotten]: "os atos anteriores foram esquecidos",
     [SpeechWord.Speech]: "voz",
     [SpeechWord.SetEars]: "lado que ouve",
     [SpeechWord.SetTongue]: "idioma da voz",
     [SpeechWord.SetShort]: "tempos curtos",
     [SpeechWord.SetHelp]: "ajuda nos menus",
     [SpeechWord.SetVolume]: "volume",
+    [SpeechWord.SetPeriods]: "anunciar períodos",
     [SpeechWord.SetAlarm]: "avisar em",
     [SpeechWord.Left]: "esquerda",
     [SpeechWord.Right]: "direita",

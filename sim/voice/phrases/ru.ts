@@ -1,11 +1,10 @@
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Word } from "../../../firmware/app/model/word";
-import { feminineNumbers } from "./table";
 import type { Translation } from "./translation";
 
-/** What the clock says in Russian. */
-export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 | 32 | 41 | 42 | 51 | 52, never> = {
+/** The phrases of the clock in Russian. */
+export const russian: Translation = {
   numbers:
     "ноль, один, два, три, четыре, пять, шесть, семь, восемь, девять, " +
     "десять, одиннадцать, двенадцать, тринадцать, четырнадцать, пятнадцать, шестнадцать, семнадцать, восемнадцать, девятнадцать, " +
@@ -13,15 +12,6 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     "тридцать, тридцать один, тридцать два, тридцать три, тридцать четыре, тридцать пять, тридцать шесть, тридцать семь, тридцать восемь, тридцать девять, " +
     "сорок, сорок один, сорок два, сорок три, сорок четыре, сорок пять, сорок шесть, сорок семь, сорок восемь, сорок девять, " +
     "пятьдесят, пятьдесят один, пятьдесят два, пятьдесят три, пятьдесят четыре, пятьдесят пять, пятьдесят шесть, пятьдесят семь, пятьдесят восемь, пятьдесят девять",
-  feminine: feminineNumbers(
-    "одна, две, двадцать одна, двадцать две, тридцать одна, тридцать две, сорок одна, сорок две, пятьдесят одна, пятьдесят две",
-  ),
-  masculine: {},
-  units: {
-    hour: { one: "час", few: "часа", many: "часов" },
-    minute: { one: "минута", few: "минуты", many: "минут" },
-    second: { one: "секунда", few: "секунды", many: "секунд" },
-  },
   phrases: {
     [Phrase.Sixty]: "шестьдесят",
     [Phrase.Seventy]: "семьдесят",
@@ -33,9 +23,9 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Phrase.OpponentsMove]: "ход соперника",
     [Phrase.YourFlag]: "Ваш флажок упал.",
     [Phrase.OpponentsFlag]: "Флажок соперника упал.",
-    [Phrase.YourFlagFirst]: "Ваш упал первым.",
-    [Phrase.OpponentsFlagFirst]: "У соперника упал первым.",
-    [Phrase.Of]: "всего",
+    [Phrase.YourFlagFirst]: "Первым упал ваш флажок.",
+    [Phrase.OpponentsFlagFirst]: "Первым упал флажок соперника.",
+    [Phrase.Of]: "из",
     [Phrase.Then]: "затем",
     [Phrase.Point]: "запятая",
     [Phrase.Volts]: "вольт",
@@ -53,7 +43,7 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Phrase.Thousands]: "тысячи",
     [Phrase.Digit]: "цифра",
     [Phrase.KeyMenu]: "меню",
-    [Phrase.KeyStart]: "клавиша старт",
+    [Phrase.KeyStart]: "старт",
     [Phrase.KeyMinus]: "минус",
     [Phrase.KeyPlus]: "плюс",
     [Phrase.Hold]: "с удержанием",
@@ -74,8 +64,6 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Phrase.NextField]: "следующее значение",
     [Phrase.Accept]: "подтверждает",
     [Phrase.Everything]: "говорит всё",
-    [Phrase.NameEnglish]: "английский",
-    [Phrase.NameSpanish]: "испанский",
     [Phrase.Ignored]: "не засчитано",
     [Phrase.Repeat]: "говорит, где вы",
     [Phrase.Lever]: "рычаг",
@@ -86,6 +74,10 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Phrase.LeverHeld]: "удерживать рычаг",
     [Phrase.PeriodsLeft]: "осталось периодов",
     [Phrase.MovesLeft]: "осталось ходов",
+    [Phrase.LastPeriod]: "последний период",
+    [Phrase.Added]: "дополнительно",
+    [Phrase.Lowest]: "минимум",
+    [Phrase.Highest]: "максимум",
   },
   words: {
     [Word.NoSide]: "нет",
@@ -113,7 +105,7 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.ClassBlitz]: "блиц",
     [Word.FlagFreezes]: "остановит часы",
     [Word.FlagRunsOn]: "часы идут",
-    [Word.Program]: "сохранить как",
+    [Word.Program]: "сохранить как программу",
     [Word.Apart]: "стороны отдельно",
     [Word.Periods]: "периодов",
     [Word.Period]: "период",
@@ -126,8 +118,8 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.FromMove]: "с хода",
     [Word.Clear]: "стереть",
     [Word.None]: "ничего",
-    [Word.AtMove]: "при ходе",
-    [Word.Used]: "израсходовано времени",
+    [Word.AtMove]: "после хода",
+    [Word.Used]: "израсходованное время",
     [Word.Illegal]: "невозможных ходов",
     [Word.Battery]: "батарея",
     [Word.Low]: "разряжена",
@@ -177,9 +169,9 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.SetLight]: "подсветка",
     [Word.SetLock]: "блокировка",
     [Word.KeyTest]: "проверка клавиш",
-    [Word.SoundOff]: "выключен",
+    [Word.SoundOff]: "отключено",
     [Word.SoundByControl]: "по контролю",
-    [Word.SoundOn]: "включён",
+    [Word.SoundOn]: "включено",
     [Word.OwnName]: "русский",
     [Word.Game]: "партия",
     [Word.Sealed]: "записанный ход",
@@ -233,12 +225,14 @@ export const russian: Translation<"one" | "few" | "many", 1 | 2 | 21 | 22 | 31 |
     [Word.Started]: "начало",
     [Word.PowerCut]: "сбой питания",
     [Word.Restarted]: "перезапуск",
+    [Word.Forgotten]: "более ранние действия забыты",
     [SpeechWord.Speech]: "голос",
     [SpeechWord.SetEars]: "говорит",
     [SpeechWord.SetTongue]: "язык голоса",
     [SpeechWord.SetShort]: "краткое время",
     [SpeechWord.SetHelp]: "подсказки в меню",
     [SpeechWord.SetVolume]: "громкость",
+    [SpeechWord.SetPeriods]: "объявлять периоды",
     [SpeechWord.SetAlarm]: "сообщить при остатке",
     [SpeechWord.Left]: "слева",
     [SpeechWord.Right]: "справа",

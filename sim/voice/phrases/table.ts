@@ -2,11 +2,21 @@ import type { Phrase } from "../../../firmware/app/model/phrase";
 import type { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
 
-/** The phrases that are not a number, a form of a number, a unit or a word of the display. */
-export type OwnPhrase = Exclude<
-  Phrase,
-  Phrase.Feminine | Phrase.Masculine | Phrase.Hour | Phrase.Minute | Phrase.Second | Phrase.Words
->;
+/** The phrases of the course: course.ts has their texts. */
+export type CoursePhrase = Phrase.Course | Phrase.Step | Phrase.Press | Phrase.PressLong | Phrase.OwnTime;
+
+/** The phrases of which forms.ts has the texts: the forms of a number, and the units. */
+type FormPhrase =
+  | Phrase.Feminine
+  | Phrase.Masculine
+  | Phrase.Hour
+  | Phrase.Minute
+  | Phrase.Second
+  | Phrase.Stretch
+  | Phrase.OfOne;
+
+/** The phrases that are not a number, a form, a unit, a part of the course, a word of the display or a language. */
+export type OwnPhrase = Exclude<Phrase, FormPhrase | CoursePhrase | Phrase.Pause | Phrase.Words | Phrase.Languages>;
 
 /** The forms of a unit: for one, for few (only Russian has it), for all other numbers. */
 export type Form = "one" | "few" | "many";
@@ -21,21 +31,10 @@ export function feminineNumbers(words: string): Record<(typeof FEMININE)[number]
   return Object.fromEntries(FEMININE.map((n, i) => [n, list[i] ?? ""])) as Record<(typeof FEMININE)[number], string>;
 }
 
-/**
- * All that a language says. `Forms`, `Feminine` and `Masculine` are the forms of units and numbers that it has, `Words`
- * the words of the display. A missing text does not compile.
- */
-export interface PhraseTable<
-  Forms extends Form = Form,
-  Feminine extends (typeof FEMININE)[number] = never,
-  Masculine extends (typeof MASCULINE)[number] = never,
-  Words = Readonly<Partial<Record<Word | SpeechWord, string>>>,
-> {
+/** The texts of a language besides its forms and the course. `Words` are the words of the display. */
+export interface PhraseTable<Words = Readonly<Partial<Record<Word | SpeechWord, string>>>> {
   /** The numbers from 0 to 59, separated by commas. */
   readonly numbers: string;
-  readonly feminine: Readonly<Record<Feminine, string>>;
-  readonly masculine: Readonly<Record<Masculine, string>>;
-  readonly units: Readonly<Record<"hour" | "minute" | "second", Readonly<Record<Forms, string>>>>;
   readonly phrases: Readonly<Record<OwnPhrase, string>>;
   readonly words: Words;
 }

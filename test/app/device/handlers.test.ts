@@ -7,7 +7,7 @@ import { later } from "../../../firmware/core/integer";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 
-// What keys do over time: rows of edges and the acts they cause, replayed with wakes that come at once, late and
+// Keys act over time: rows of edges and the acts they cause, replayed with wakes that come at once, late and
 // rarely.
 
 const asked: string[] = [];

@@ -1,7 +1,8 @@
 /** The clock records why its board restarted, and says so if it had hung. */
 import { describe, expect, test } from "vitest";
 import { Note, RestartNote } from "../../../firmware/app/log/format";
-import { Language, Memo } from "../../../firmware/app/model/choices";
+import { Memo } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Reset } from "../../../hal/reset";
 import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/boards/facts";

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { untilBlinkMs } from "../../../firmware/app/display/face";
-import { Language, Sound } from "../../../firmware/app/model/choices";
+import { Sound } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { swapColours } from "../acts";

@@ -1,7 +1,8 @@
 /** The texts of the face for each stage, method and flag. The clock draws nothing that did not change. */
 import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
-import { Language, Sound, Stage } from "../../../firmware/app/model/choices";
+import { Sound, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { fallenDesk, pausedDesk, strike } from "../strokes";

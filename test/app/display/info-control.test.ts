@@ -3,13 +3,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readyLine } from "../../../firmware/app/display/info";
-import { Language } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
+import { Word } from "../../../firmware/app/model/word";
 import type { Period } from "../../../firmware/core/control";
 import { Event } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
 import { textWidthPx } from "../../../sim/build/data/font";
-import { presets } from "../../../sim/terminal/presets";
+import { textIn } from "../../../sim/build/data/words";
+import { presets } from "../../../sim/notation/presets";
+import { displayLanguages } from "../../../sim/words/clock-languages";
 import { control as anyControl } from "../../notation/any-control";
 import { tried } from "../../properties/tried";
 import { swapColours } from "../acts";
@@ -22,7 +25,7 @@ const LETTERS = 25;
 function controlPages(texts: string[]): string[] {
   return texts.slice(
     0,
-    texts.findIndex((text) => /^(Next|Luego):/.test(text)),
+    texts.findIndex((text) => displayLanguages.some((each) => text.startsWith(`${textIn(each, Word.Next)}:`))),
   );
 }
 
@@ -107,11 +110,11 @@ function span(ms: number): string {
 function periodText({ method, baseMs, valueMs, moves, count }: Period, language: Language): string {
   const value = span(valueMs);
   const timed = (moves > 0 ? `${moves}/` : "") + span(baseMs);
-  const isSpanish = language === Language.Spanish;
+  const word = textIn(language, Word.MethodTime + method);
   const limit = valueMs > 0 ? ` ${value}` : "";
   const texts = [timed, `${timed}+${value}`, `${timed} d${value}`, `${timed} b${value}`, `${count}x${value}`];
-  texts.push(`${count}/${value}`, `${timed} ${isSpanish ? "reloj de arena" : "hourglass"}`);
-  texts.push(`${isSpanish ? "ascendente" : "count up"}${limit}`, `gong${limit}`);
+  texts.push(`${count}/${value}`, `${timed} ${word}`);
+  texts.push(`${word}${limit}`, `${word}${limit}`);
   return texts[method] ?? "";
 }
 
@@ -119,16 +122,22 @@ function sideText(periods: readonly Period[], repeats: boolean, language: Langua
   return periods.map((period) => periodText(period, language)).join(">") + (repeats ? "..." : "");
 }
 
+/** The word that begins each option. */
+const namedBy = [
+  [Word.Next, "at="],
+  [Word.Flag, "flag="],
+  [Word.FromMove, "from="],
+] as const;
+
 /** Removes what joins the words and ends the lines. */
 function bare(text: string): string {
   return text.replaceAll(/[ >+,]/g, "");
 }
 
 describe("any control", () => {
-  const both = [Language.English, Language.Spanish];
-  test.each(both)("is told in lines that fit, nothing of it lost, language %i", (language) => {
+  test.each(displayLanguages)("is told in lines that fit, nothing of it lost, language %i", (language) => {
     const { app } = openDesk({ facts: { language } });
-    const names = language === Language.Spanish ? ["Blancas", "Negras"] : ["White", "Black"];
+    const names = [Word.White, Word.Black].map((word) => textIn(language, word));
     fc.assert(
       fc.property(anyControl, (control) => {
         app.clock.control = control;
@@ -147,9 +156,9 @@ describe("any control", () => {
         const rest = bare(all).slice(bare(sides).length);
         expect(bare(all).slice(0, bare(sides).length)).toBe(bare(sides));
         expect(rest === "").toBe(options.length === 0);
-        expect(/(?:Next|Luego)/.test(rest)).toBe(options.some((option) => option.startsWith("at=")));
-        expect(/(?:Flag|Bandera)/.test(rest)).toBe(options.some((option) => option.startsWith("flag=")));
-        expect(/(?:move|jugada)\d/.test(rest)).toBe(options.some((option) => option.startsWith("from=")));
+        for (const [word, option] of namedBy) {
+          expect(rest.includes(bare(textIn(language, word)))).toBe(options.some((one) => one.startsWith(option)));
+        }
       }),
       tried(200),
     );

@@ -2,7 +2,7 @@
 
 import { infoText } from "../../../firmware/app/display/info";
 import type { App } from "../../../firmware/app/model/app";
-import { Language } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { type Desk, openDesk } from "../desk";
 
 export function pages(app: App): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { infoText, readyLine } from "../../../firmware/app/display/info";
 import type { App } from "../../../firmware/app/model/app";
-import { Language } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Flag, Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { gameTimes, hasGame } from "../../../firmware/app/game/adjourned-games";
 import { PLACES } from "../../../firmware/app/log/numbers";
-import { Language, Memo, Region, Stage } from "../../../firmware/app/model/choices";
+import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { openList } from "../../../firmware/app/menu/list";
-import { Form, Language, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Form, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Mode, Penalty, Side } from "../../../firmware/core/words";
 import { ask, pausedGame } from "../asking";
 import type { Desk } from "../desk";

@@ -5,7 +5,8 @@
 import { describe, expect, test } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
 import { openList } from "../../../firmware/app/menu/list";
-import { Form, Language, List, Region } from "../../../firmware/app/model/choices";
+import { Form, List, Region } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Flag, Penalty, Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
 import { readJournal } from "../../../sim/journal/journal";

@@ -3,7 +3,8 @@
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { openForm } from "../../../firmware/app/menu/form";
-import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Form, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";

@@ -1,7 +1,8 @@
 /** How the code of the lock is entered, set and cleared. */
 
 import { describe, expect, test } from "vitest";
-import { Form, Language, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Form, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Setting } from "../../../firmware/app/settings/setting";
 import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";

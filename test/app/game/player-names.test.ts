@@ -5,12 +5,13 @@ import { gameText, gameTimes } from "../../../firmware/app/game/adjourned-games"
 import { keepBytes } from "../../../firmware/app/keep/snapshot";
 import { gameLine } from "../../../firmware/app/link/log-commands";
 import { FIRST_GAME, packed } from "../../../firmware/app/log/numbers";
-import { Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Region, Stage } from "../../../firmware/app/model/choices";
 import { Setting } from "../../../firmware/app/settings/setting";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { textWidthPx } from "../../../sim/build/data/font";
+import { displayLanguages } from "../../../sim/words/clock-languages";
 import { swapColours } from "../acts";
 import { ask, pausedGame } from "../asking";
 import { type Desk, PIXLJS } from "../desk";
@@ -49,7 +50,7 @@ describe("an adjourned game knows whose it is", () => {
     ["both names and the number", world],
     ["the number alone", { number: 9999 }],
     ["one name alone", { black: "x" }],
-    ["letters of other languages", { white: "Peña, Óscar", black: "Müller-Ærø ÿ¡" }],
+    ["letters of other languages", { white: "Peña, Óscar", black: "Müller-Ærø Шах ¡" }],
     ["the longest names", { white: "W".repeat(40), black: "~".repeat(40), number: 1 }],
     ["nothing", {}],
   ])("%s", (_, told) => {
@@ -123,7 +124,7 @@ describe("the menu of adjourned games", () => {
     expect(gameText(putAway(told).app, 0)).toBe(text);
   });
 
-  test.each([Language.English, Language.Spanish])("names of usual letters fit a row, language %i", (language) => {
+  test.each(displayLanguages)("names of usual letters fit a row, language %i", (language) => {
     const desk = putAway({ white: "Goryachkina", black: "Humpy Koneru" }, 10);
     desk.app.settings.language = language;
     expect(textWidthPx(`»${gameText(desk.app, 9)}`)).toBeLessThanOrEqual(PIXLJS.widthPx);

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../../sim/build/root";
 
-/** What a control has to be: its canonical text, the time that both sides show at the start, and the delay. */
+/** The expectation of a control: its canonical text, the time that both sides show at the start, and the delay. */
 export interface PresetRow {
   text: string;
   time: string;
@@ -18,7 +18,7 @@ interface Method {
   seconds: number;
 }
 
-/** By its number, from 1: every preset as its words say. */
+/** Every preset as its words say, by its number from 1. */
 export const presetTable: readonly (readonly [n: number, row: PresetRow])[] = readPresets();
 
 function readPresets(): (readonly [number, PresetRow])[] {

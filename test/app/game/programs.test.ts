@@ -13,7 +13,7 @@ import { createClock } from "../../../firmware/core/new-clock";
 import { Mode, Side } from "../../../firmware/core/words";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { presets } from "../../../sim/terminal/presets";
+import { presets } from "../../../sim/notation/presets";
 import { type Desk, openDesk } from "../desk";
 import { presetTable, rowOf } from "./preset-table";
 

@@ -5,7 +5,8 @@
 import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { openForm } from "../../../firmware/app/menu/form";
-import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Form, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { setUp } from "../../../firmware/app/stage/setup";
 import { packClock } from "../../../firmware/core/pack";
 import { Mode, Penalty, Side } from "../../../firmware/core/words";

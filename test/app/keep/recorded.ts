@@ -1,4 +1,4 @@
-/** What the log has recorded of a game. */
+/** Reads the game that the log has recorded. */
 import type { Desk } from "../desk";
 import { recordsOf } from "../memory";
 

@@ -51,6 +51,8 @@ const duties: Record<Action, string> = {
   [Action.NextField]: "next field",
   [Action.Accept]: "accept",
   [Action.PreviousField]: "previous field",
+  [Action.PreviousUsual]: "previous usual control",
+  [Action.NextUsual]: "next usual control",
 };
 
 /** Returns the rows of the first table of the page: the name of the display, then a cell for each key. */

@@ -3,7 +3,8 @@
  * which change nothing.
  */
 import { describe, expect, test } from "vitest";
-import { Language, Stage } from "../../../firmware/app/model/choices";
+import { Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { english } from "../../../firmware/app/text/english";
 import { spanish } from "../../../firmware/app/text/spanish";
 import { Side } from "../../../firmware/core/words";
@@ -214,7 +215,7 @@ describe("setting", () => {
 
   test.each([
     ...["", " ", "0", "0 ", "0 x", "x 1", "0 1001", "0 -1", "0  25", "0 25 1", "0 99999999999"],
-    ...["1 5", "2 2", "3 2", "4 2", "5 2", "6 200001", "7 2", "8 2", "9 0", "9 1", "9999999 1", "tenths on"],
+    ...["1 5", "2 2", "3 6", "4 2", "5 2", "6 200001", "7 2", "8 2", "9 0", "9 1", "9999999 1", "tenths on"],
   ])("%j cannot be", (text) => {
     const desk = openDesk({ control: "300" });
     const before = structuredClone(desk.app.settings);

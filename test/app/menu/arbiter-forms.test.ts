@@ -1,7 +1,8 @@
 /** The arbiter's small forms: what they show before the hold, and what they do. */
 import { describe, expect, it } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
-import { Form, Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Form, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { remaining } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";

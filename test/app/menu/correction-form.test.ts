@@ -1,7 +1,8 @@
 /** Corrections on the face: the display shows what is edited, and one act changes exactly that. */
 
 import { describe, expect, it } from "vitest";
-import { Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { remaining } from "../../../firmware/core/clock";
 import { Event, Flag, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";

@@ -1,6 +1,7 @@
 /** The settings of parts that only some boards have: motors, and a buzzer that can be softer. */
 import { describe, expect, test } from "vitest";
-import { Language, Region } from "../../../firmware/app/model/choices";
+import { Region } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { touchOf } from "../../../firmware/app/model/touch-notes";
 import { Ear, Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";

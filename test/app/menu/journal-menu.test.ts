@@ -5,7 +5,7 @@ import { append, record } from "../../../firmware/app/log/log";
 import { nextRecord, openTape, stepBack } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { journalCount, journalText, readJournal } from "../../../firmware/app/menu/journal-menu";
-import { Language } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import type { Log } from "../../../firmware/app/model/log-state";
 import { Event } from "../../../firmware/core/words";
 import { type Desk, openDesk } from "../desk";
@@ -67,13 +67,18 @@ describe("names", () => {
     [Note.PowerLost, "power cut"],
     [Note.Frozen, "fault: call the arbiter"],
     [Note.Setup, "New game"],
-    [Note.Short, "Memory short: presses only"],
     [Note.BatteryLow, "Battery"],
+  ])("of note %i: %s", (note, name) => {
+    expect(entries(written((log) => void append(log, RecordKind.Note, note)))).toEqual([`${name}  0:00:00.0`]);
+  });
+
+  test.each<[Note, string]>([
+    [Note.Short, "Memory short: presses only"],
     [Note.EdgesLost, "Presses were lost!"],
     [Note.KeyStuck, "A key is stuck"],
     [Note.Damaged, "Memory fault: check times"],
-  ])("of note %i: %s", (note, name) => {
-    expect(entries(written((log) => void append(log, RecordKind.Note, note)))).toEqual([`${name}  0:00:00.0`]);
+  ])("of message %i, which fills its row: %s", (note, name) => {
+    expect(entries(written((log) => void append(log, RecordKind.Note, note)))).toEqual([name]);
   });
 
   test.each<[Event, string[]]>([

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTest } from "../../../firmware/app/menu/key-test";
-import { Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";

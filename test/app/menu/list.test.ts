@@ -1,7 +1,8 @@
 /** Menus: what they list and how they scroll. */
 import { describe, expect, it } from "vitest";
 import { openList } from "../../../firmware/app/menu/list";
-import { Language, List, Region, Stage } from "../../../firmware/app/model/choices";
+import { List, Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Mode } from "../../../firmware/core/words";
 import { createCells } from "../../../hal/virtual/cells";
 import { type Desk, openDesk } from "../desk";
@@ -134,4 +135,13 @@ describe("a menu", () => {
       expect(desk.lines.filter((line) => line.startsWith('{"write"'))).toEqual([]);
     });
   });
+});
+
+it("keeps the cursor of an empty menu at its beginning", () => {
+  const desk = openDesk();
+  strike(desk, "M -*3 S");
+  for (const key of ["-", "+", "-"]) {
+    strike(desk, key);
+    expect(desk.app.menu.listAt).toBe(0);
+  }
 });

@@ -3,7 +3,8 @@
  */
 import { describe, expect, it } from "vitest";
 import { openForm } from "../../../firmware/app/menu/form";
-import { Form, Language, Region } from "../../../firmware/app/model/choices";
+import { Form, Region } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { remaining } from "../../../firmware/core/clock";
 import { packClock } from "../../../firmware/core/pack";
 import { Penalty, Side } from "../../../firmware/core/words";

@@ -3,11 +3,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programText } from "../../../firmware/app/game/programs";
-import { FieldKind, Language, Stage } from "../../../firmware/app/model/choices";
+import { FieldKind, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import type { Control, Period } from "../../../firmware/core/control";
 import { onFlagByMethods, policyByMethods, printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { presets } from "../../../sim/terminal/presets";
+import { presets } from "../../../sim/notation/presets";
 import { control as anyControl } from "../../notation/any-control";
 import { controlOf } from "../../notation/reading";
 import { tried } from "../../properties/tried";

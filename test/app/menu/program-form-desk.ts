@@ -1,7 +1,8 @@
 /** The form of an own time control, field by field. */
 
 import { fieldAt } from "../../../firmware/app/menu/fields";
-import { Language, Region } from "../../../firmware/app/model/choices";
+import { Region } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 

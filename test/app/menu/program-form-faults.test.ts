@@ -1,7 +1,8 @@
 /** Controls that break a rule: the form says which rule, and the cursor goes to the fault. */
 import { describe, expect, test } from "vitest";
 import { programText } from "../../../firmware/app/game/programs";
-import { Language, Region, Stage } from "../../../firmware/app/model/choices";
+import { Region, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Method } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Language, List, Region, Sound, Stage } from "../../../firmware/app/model/choices";
+import { chooseSetting } from "../../../firmware/app/menu/settings-menu";
+import { List, Region, Sound, Stage } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { Setting } from "../../../firmware/app/settings/setting";
 import { Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
@@ -47,7 +49,13 @@ test.each([
   [Setting.Tenths, ["Tenths  no", "Tenths  yes", "Tenths  no"]],
   [Setting.Counter, ["Move counter  yes", "Move counter  no", "Move counter  yes"]],
   [Setting.Left, ["On the left  White", "On the left  Black", "On the left  White"]],
-  [Setting.Language, ["Language  English", "Idioma  Español", "Language  English"]],
+  [
+    Setting.Language,
+    [
+      ...["Language  English", "Idioma  Español", "Sprache  Deutsch", "Langue  Français", "Язык  Русский"],
+      ...["Idioma  Português", "Language  English"],
+    ],
+  ],
   [Setting.Laws, ["Laws  2023", "Laws  1997", "Laws  2001", "Laws  2014", "Laws  2018", "Laws  2023"]],
   [Setting.TakesBack, ["Illegal loses bonus  yes", "Illegal loses bonus  no", "Illegal loses bonus  yes"]],
   [Setting.Competition, ["Competition Rules  no", "Competition Rules  yes", "Competition Rules  no"]],
@@ -116,8 +124,16 @@ describe("each setting does what it says", () => {
     expect(desk.app.settings.language).toBe(Language.Spanish);
     expect(desk.shown(Region.Row1)).toMatch(/^Sonido/);
     expect(desk.shown(Region.Title)).toMatch(/Ajustes/);
-    desk.tap(Switch.Start);
-    expect(desk.app.settings.language).toBe(Language.English);
+  });
+
+  test("the language: those without room are passed over", () => {
+    const languages = 2 ** Language.English + 2 ** Language.Russian;
+    const desk = openSettings(openDesk({ facts: { languages } }));
+    const chosen = [1, 2].map(() => {
+      chooseSetting(desk.app, Setting.Language);
+      return desk.app.settings.language;
+    });
+    expect(chosen).toEqual([Language.Russian, Language.English]);
   });
 
   test("the edition of the Laws", () => {

@@ -6,7 +6,7 @@ import { addArticle, addSettingWarning } from "../../../firmware/app/speech/arti
 import { Class } from "../../../firmware/core/words";
 import { editionYears } from "../../../firmware/laws/table/years";
 import { textOf } from "../../../sim/voice/phrases";
-import { SPEECH_LANGUAGES } from "../../../sim/words/speech-languages";
+import { SPEECH_LANGUAGES } from "../../../sim/words/clock-languages";
 import { openSpeakingDesk } from "./listener";
 
 function said(article: string, tongue = 0): string {
@@ -53,7 +53,7 @@ describe("an article", () => {
 describe("a new control late in a fast game", () => {
   test.each([
     [9, ""],
-    [10, "warning article A five one one"],
+    [10, "warning, article A five one one"],
   ])("after %i presses of each side: %j", (presses, text) => {
     const { app } = openSpeakingDesk({ control: "300" });
     app.clock.white.presses = presses + 1;

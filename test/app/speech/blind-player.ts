@@ -3,8 +3,11 @@
  * page.
  */
 import { expect } from "vitest";
+import { Phrase } from "../../../firmware/app/model/phrase";
+import { Word } from "../../../firmware/app/model/word";
 import { type Ear, Switch } from "../../../hal/hal";
-import { phraseTexts } from "../../../sim/voice/phrases";
+import type { SpeechLanguage } from "../../../sim/words/clock-languages";
+import { Vocabulary } from "./ear";
 
 export type OneEar = Ear.Left | Ear.Right;
 
@@ -12,6 +15,8 @@ export type OneEar = Ear.Left | Ear.Right;
 export interface SpeakingClock {
   tap(key: Switch): void | Promise<void>;
   hold(key: Switch, ms: number): void | Promise<void>;
+  /** Keeps a key down, or lets it go. */
+  move(key: Switch, down: boolean): void | Promise<void>;
   /** Presses the lever on the side of an ear. */
   press(ear: OneEar): void | Promise<void>;
   wait(ms: number): void | Promise<void>;
@@ -19,19 +24,34 @@ export interface SpeakingClock {
   hear(ear: OneEar): string[] | Promise<string[]>;
 }
 
-const NUMBERS = new Map([...phraseTexts("en")].filter(([n]) => n < 60).map(([n, text]) => [text, n]));
 const HOLD_MS = 1_100;
 /** No menu or form is longer, and no digit has more values. */
 const TRIES = 60;
+/** A listener lets a key go this long after a word began. */
+const REACTION_MS = 400;
+/** How long a listener waits for the next word of a held key. */
+const LISTEN_MS = 50;
+
+interface Digit {
+  readonly name: string;
+  readonly worth: number;
+  readonly base: number;
+}
 
 export class BlindPlayer {
   /** The latest sentence. */
   last = "";
+  /** The strokes of keys and levers so far. */
+  strokes = 0;
+  readonly words: Vocabulary;
 
   constructor(
     private readonly clock: SpeakingClock,
     readonly ear: OneEar,
-  ) {}
+    language: SpeechLanguage = "en",
+  ) {
+    this.words = new Vocabulary(language);
+  }
 
   /** Returns what was said since the player last listened. */
   async listen(): Promise<string> {
@@ -41,12 +61,35 @@ export class BlindPlayer {
   }
 
   async tap(key: Switch): Promise<string> {
+    this.strokes++;
     await this.clock.tap(key);
     return this.listen();
   }
 
   async hold(key: Switch): Promise<string> {
+    this.strokes++;
     await this.clock.hold(key, HOLD_MS);
+    return this.listen();
+  }
+
+  async press(): Promise<string> {
+    this.strokes++;
+    await this.clock.press(this.ear);
+    return this.listen();
+  }
+
+  /** Keeps a key down until a sentence says what the player waits for, then lets it go. */
+  async keep(key: Switch, isEnough: (sentence: string) => boolean): Promise<string> {
+    this.strokes++;
+    await this.clock.move(key, true);
+    let isHeard = (await this.clock.hear(this.ear)).some(isEnough);
+    for (let i = 0; i < 600 && !isHeard; i++) {
+      await this.clock.wait(LISTEN_MS);
+      isHeard = (await this.clock.hear(this.ear)).some(isEnough);
+    }
+    expect(isHeard).toBe(true);
+    await this.clock.wait(REACTION_MS);
+    await this.clock.move(key, false);
     return this.listen();
   }
 
@@ -59,8 +102,9 @@ export class BlindPlayer {
   }
 
   /** Goes to an item of an open menu and chooses it. */
-  async choose(item: string): Promise<string> {
-    if (!this.last.includes(` ${item}`)) await this.tapTo(Switch.Plus, item);
+  async choose(item: Word): Promise<string> {
+    const name = this.words.word(item);
+    if (!this.last.includes(`, ${name}`)) await this.tapTo(Switch.Plus, name);
     return this.tap(Switch.Start);
   }
 
@@ -75,90 +119,85 @@ export class BlindPlayer {
   /** Goes to a number of a form and sets it, digit by digit. */
   async setNumber(label: string, value: number): Promise<void> {
     await this.tapTo(Switch.Menu, label);
-    const words = this.last.slice(label.length + 1).split(" ");
-    let now = numberIn(words[0]);
-    const hasDigits = words.length > 1;
-    for (const [place, worth] of [
-      ["ones", 1],
-      ["tens", 10],
-    ] as const) {
-      if (hasDigits && place !== "ones") await this.tapTo(Switch.Start, place);
-      const goal = Math.floor(value / worth) % 10;
-      while (Math.floor(now / worth) % 10 !== goal) {
-        const key = Math.floor(now / worth) % 10 < goal ? Switch.Plus : Switch.Minus;
-        now = numberIn((await this.tap(key)).split(" ")[0]);
-      }
-    }
-    expect(now).toBe(value);
+    const now = () => this.words.numberIn(this.last.replace(label, ""));
+    await this.setDigits(value, now(), false, [
+      { name: this.words.phrase(Phrase.Ones), worth: 1, base: 10 },
+      { name: this.words.phrase(Phrase.Tens), worth: 10, base: 10 },
+    ]);
   }
 
-  /** Goes to a time of a form and sets it. A digit may carry into one that was right, so once may not be enough. */
+  /** Goes to a time of a form and sets it. */
   async setTime(label: string, seconds: number): Promise<void> {
     if (!this.last.includes(label)) await this.tapTo(Switch.Menu, label);
-    await this.setDigits(seconds);
-    if (secondsIn(this.last) !== seconds) await this.setDigits(seconds);
-    expect(secondsIn(this.last)).toBe(seconds);
+    const [hours, minutes, units] = [Phrase.Hour + 2, Phrase.Minute + 2, Phrase.Second + 2].map((phrase) =>
+      this.words.phrase(phrase),
+    ) as [string, string, string];
+    const tens = this.words.phrase(Phrase.Tens);
+    const now = this.words.secondsIn(this.last.slice(this.last.indexOf(label) + label.length));
+    await this.setDigits(seconds, now, true, [
+      { name: minutes, worth: 60, base: 10 },
+      { name: `${tens} ${units}`, worth: 10, base: 6 },
+      { name: units, worth: 1, base: 10 },
+      { name: hours, worth: 3_600, base: 10 },
+      { name: `${tens} ${minutes}`, worth: 600, base: 6 },
+    ]);
   }
 
-  private async setDigits(seconds: number): Promise<void> {
-    for (const [place, worth, base] of [
-      ["hours", 3_600, 10],
-      ["tens minutes", 600, 6],
-      ["minutes", 60, 10],
-      ["tens seconds", 10, 6],
-      ["seconds", 1, 10],
-    ] as const) {
-      await this.tapTo(Switch.Start, place);
-      await this.tap(Switch.Plus);
-      for (let i = 0; i < TRIES; i++) {
-        const digit = Math.floor(secondsIn(this.last) / worth) % base;
-        const goal = Math.floor(seconds / worth) % base;
-        if (digit === goal) break;
-        await this.tap(digit < goal ? Switch.Plus : Switch.Minus);
+  /**
+   * Sets each digit that differs: a step by a tap, more by holding a key. While it is held, the clock says the digit of a
+   * time, or the whole of another number.
+   */
+  private async setDigits(goal: number, start: number, isTime: boolean, digits: readonly Digit[]): Promise<void> {
+    let now = start;
+    const digitOf = (value: number, { worth, base }: Digit) => Math.floor(value / worth) % base;
+    const first = digits.filter((digit) => this.last.endsWith(`, ${digit.name}`))[0] ?? digits[0];
+    let at = first;
+    for (let i = 0; i < TRIES && now !== goal; i++) {
+      const digit = at;
+      if (digit !== undefined && digitOf(now, digit) !== digitOf(goal, digit)) {
+        const by = digitOf(goal, digit) - digitOf(now, digit);
+        const key = by > 0 ? Switch.Plus : Switch.Minus;
+        if (Math.abs(by) === 1) await this.tap(key);
+        else {
+          const told = isTime ? digitOf(goal, digit) : now + by * digit.worth;
+          await this.keep(key, (said) => this.words.isNumber(said) && this.words.numberIn(said) === told);
+        }
+        now = isTime ? this.words.secondsIn(this.last) : this.words.numberIn(this.last);
       }
+      if (now === goal) break;
+      const said = await this.tap(Switch.Start);
+      at = digits.find(({ name }) => name === said);
     }
+    expect(now).toBe(goal);
   }
 
   /** Asks for the own time and returns its seconds. */
   async ask(): Promise<number> {
     await this.listen();
+    this.strokes++;
     await this.clock.press(this.ear);
     await this.clock.wait(800);
-    return secondsIn(await this.listen());
+    return this.words.secondsIn(await this.listen());
   }
-}
-
-function numberIn(word = ""): number {
-  const n = NUMBERS.get(word);
-  if (n === undefined) throw new Error(`"${word}" is no number`);
-  return n;
-}
-
-/** The seconds of the span in a text. */
-function secondsIn(text: string): number {
-  const units = [
-    [/(\S+) hours?/, 3_600],
-    [/(\S+) minutes?/, 60],
-    [/(\S+) seconds?/, 1],
-  ] as const;
-  const found = units.map(([unit, worth]) => (unit.exec(text) === null ? 0 : numberIn(unit.exec(text)?.[1]) * worth));
-  if (!/(?:hour|minute|second)/.test(text)) throw new Error(`"${text}" is no time`);
-  return found.reduce((sum, each) => sum + each, 0);
 }
 
 /** Sets 40 moves in 90 minutes, then 30 minutes, with 30 seconds a move, as the first own program. */
 export async function setControl(player: BlindPlayer): Promise<void> {
-  expect(await player.hold(Switch.Start)).toContain("store as program twenty-six");
-  await player.setNumber("periods", 2);
-  await player.setChoice("period one method", "increment");
-  await player.setNumber("period one moves", 40);
-  await player.setTime("period one time", 5_400);
-  await player.setTime("period one increment", 30);
-  await player.setChoice("period two method", "increment");
-  await player.setTime("period two time", 1_800);
-  await player.setTime("period two increment", 30);
-  expect(await player.hold(Switch.Start)).toContain(
-    "done program twenty-six moves forty time one hour thirty minutes increment thirty seconds " +
-      "then thirty minutes increment thirty seconds",
-  );
+  const { words } = player;
+  const period = (n: number, word: Word) => `${words.word(Word.Period)} ${words.number(n)} ${words.word(word)}`;
+  const increment = words.word(Word.MethodIncrement);
+  expect(await player.hold(Switch.Start)).toContain(`${words.word(Word.Program)} ${words.number(26)}`);
+  await player.setNumber(words.word(Word.Periods), 2);
+  await player.setChoice(period(1, Word.Method), increment);
+  await player.setNumber(period(1, Word.Moves), 40);
+  await player.setTime(period(1, Word.Time), 5_400);
+  await player.setTime(period(1, Word.MethodIncrement), 30);
+  await player.setTime(period(2, Word.Time), 1_800);
+  const said = await player.hold(Switch.Start);
+  expect(said.startsWith(words.phrase(Phrase.Accepted))).toBe(true);
+  expect(said).toContain(`${words.word(Word.Moves)} ${words.number(40)}, ${words.word(Word.Time)} `);
+  const [first = "", second = ""] = said.split(`, ${words.phrase(Phrase.Then)} `);
+  const inTime = first.slice(first.indexOf(words.word(Word.Time)));
+  expect([words.secondsIn(inTime), words.secondsIn(second)]).toEqual([5_400, 1_800]);
+  for (const part of [first, second]) expect(words.secondsIn(part.slice(part.indexOf(increment)))).toBe(30);
 }

@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { textOf } from "../../../sim/voice/phrases";
-import { SPEECH_LANGUAGES } from "../../../sim/words/speech-languages";
-import { hear, SITUATIONS } from "./situations";
+import { SPEECH_LANGUAGES } from "../../../sim/words/clock-languages";
+import { hear } from "./situation-steps";
+import { SITUATIONS } from "./situations";
 
 test.each(SPEECH_LANGUAGES.map((language, tongue) => [language, tongue] as const))("%s", (language, tongue) => {
   const rows = Object.entries(SITUATIONS).map(([name, steps]) => `${name}: ${textOf(language, hear(steps, tongue))}`);

@@ -2,7 +2,7 @@
 import { Ear, Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { textOf } from "../../../sim/voice/phrases";
-import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/words/speech-languages";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/words/clock-languages";
 import { type Desk, openDesk, type Setting } from "../desk";
 
 /** A request for a sound of the virtual board: which ear, which language, which phrases. */

@@ -1,54 +1,30 @@
-/** Forty situations of a clock, and what the player on the left hears in each. */
-import { freeze } from "../../../firmware/app/device/freeze";
-import { Memo } from "../../../firmware/app/model/choices";
-import { Ear, Switch } from "../../../hal/hal";
+import { Form, Memo } from "../../../firmware/app/model/choices";
+import { Penalty } from "../../../firmware/core/words";
+import { Switch } from "../../../hal/hal";
 import { Reset } from "../../../hal/reset";
-import type { Desk } from "../desk";
-import { openSpeakingDesk, sayings } from "./listener";
-
-/** Lines of the link and strokes that lead to a situation. The last one is heard. */
-type Step =
-  | { line: string }
-  | { tap: Switch }
-  | { hold: Switch; ms?: number }
-  | { press: "white" | "black" }
-  | { wait: number }
-  | { memo: Memo }
-  | { battery: number }
-  | { restart: true | Reset }
-  | { freeze: true };
-
-const Menu = Switch.Menu;
-const Start = Switch.Start;
-const Minus = Switch.Minus;
-const Plus = Switch.Plus;
-const line = (text: string): Step => ({ line: text });
-const tap = (key: Switch): Step => ({ tap: key });
-const taps = (key: Switch, times: number): Step[] => Array.from({ length: times }, () => tap(key));
-const hold = (key: Switch, ms = 1_100): Step => ({ hold: key, ms });
-const press = (side: "white" | "black"): Step => ({ press: side });
-const wait = (ms: number): Step => ({ wait: ms });
-const memo = (which: Memo): Step => ({ memo: which });
-
-/** A game in which White has pressed once and Black is to move. */
-const game = (control: string): Step[] => [
-  line(`set ${control}`),
-  press("black"),
-  wait(65_000),
-  press("white"),
-  wait(10_000),
-];
-const paused = (control = "40/5400+30:1800+30"): Step[] => [...game(control), tap(Start)];
-/** An item of the arbiter's menu, from a pause. */
-const item = (n: number): Step[] => [tap(Menu), ...taps(Plus, n), tap(Start)];
-/** The journal, a list of the settings. */
-const journal: readonly Step[] = [tap(Menu), tap(Minus), tap(Start), ...taps(Minus, 6), tap(Start)];
-const own = press("white");
-/** The form of a program, in which the period has another method. */
-const method = (times: number): Step[] => [hold(Start), ...taps(Menu, 3), ...taps(Plus, times)];
-
-/** The form of a program with two periods, at the method of the first. */
-const twoPeriods: readonly Step[] = [hold(Start), ...taps(Menu, 2), tap(Plus), tap(Menu)];
+import {
+  game,
+  help,
+  hold,
+  item,
+  journal,
+  line,
+  Menu,
+  Minus,
+  memo,
+  method,
+  own,
+  Plus,
+  paused,
+  penalty,
+  press,
+  Start,
+  type Step,
+  tap,
+  taps,
+  twoPeriods,
+  wait,
+} from "./situation-steps";
 
 export const SITUATIONS: Readonly<Record<string, readonly Step[]>> = {
   "the power comes": [{ restart: true }],
@@ -66,6 +42,12 @@ export const SITUATIONS: Readonly<Record<string, readonly Step[]>> = {
   "everything in byo-yomi": [...game("60:5x30"), { hold: Switch.Left, ms: 1_500 }],
   "everything with a delay": [line("set 300d5"), press("black"), press("white"), { hold: Switch.Left, ms: 1_500 }],
   "everything before the start": [line("set 20:c3/10"), { hold: Switch.Left, ms: 1_500 }],
+  ...Object.fromEntries(
+    [4, 5, 6, 7, 8].map((periods) => [
+      `everything in the first of ${periods} periods`,
+      [line(`set ${"1/60:".repeat(periods - 1)}60`), { hold: Switch.Left, ms: 1_500 }],
+    ]),
+  ),
   "a pause": paused(),
   "the other side is to move": [...paused(), tap(Minus)],
   "the clock goes on": [...paused(), tap(Start)],
@@ -87,64 +69,61 @@ export const SITUATIONS: Readonly<Record<string, readonly Step[]>> = {
   ],
   "speech for the other side too": [line("speech 0 2"), line("speech 0 3")],
   "the arbiter's menu": [...paused(), tap(Menu)],
-  "an item that is closed": [line("set 300"), tap(Menu), ...taps(Plus, 2)],
-  "an item that is refused": [line("set 300"), tap(Menu), ...taps(Plus, 2), tap(Start)],
-  "the next digit of a time": [...paused(), ...item(0), tap(Start)],
-  "another value of a time": [...paused(), ...item(0), tap(Plus)],
-  "a correction is accepted": [...paused(), ...item(0), tap(Plus), hold(Start)],
-  "a form is left": [...paused(), ...item(0), hold(Menu)],
-  "a cleared flag": [line("set 60"), press("black"), wait(60_000), tap(Start), ...item(0), tap(Plus)],
+  "closed items are passed over": [help, line("set 300"), tap(Menu), tap(Plus), tap(Plus)],
+  "the next digit of a time": [...paused(), ...item(Form.Correct), tap(Start)],
+  "another value of a time": [...paused(), ...item(Form.Correct), tap(Plus)],
+  "a correction is accepted": [...paused(), ...item(Form.Correct), tap(Plus), hold(Start)],
+  "a form is left": [...paused(), ...item(Form.Correct), hold(Menu)],
+  "a cleared flag": [line("set 60"), press("black"), wait(60_000), tap(Start), ...item(Form.Correct), tap(Plus)],
   "the time of a new period is offered": [
     ...paused("40/60:60"),
-    ...item(0),
+    ...item(Form.Correct),
     ...taps(Menu, 2),
     ...taps(Start, 2),
     ...taps(Plus, 4),
     hold(Start),
   ],
-  "an illegal move": [...paused(), tap(Menu), tap(Plus), tap(Start), tap(Start)],
-  "an illegal move that was answered": [...paused("300"), tap(Menu), tap(Plus), tap(Start), tap(Start), tap(Plus)],
+  "an illegal move": [...paused(), ...penalty(Penalty.IllegalMove)],
+  "an illegal move that was answered": [...paused("300"), ...penalty(Penalty.IllegalMove), tap(Plus)],
   "an illegal move in blitz by the Laws of 1997": [
     line("setting 1 0"),
     ...paused("300"),
-    tap(Menu),
-    tap(Plus),
-    tap(Start),
-    tap(Start),
+    ...penalty(Penalty.IllegalMove),
   ],
-  "a claim by the Laws of 1997": [
-    line("setting 1 0"),
+  "a claim by the Laws of 1997": [line("setting 1 0"), ...paused(), ...penalty(Penalty.DrawClaim), tap(Menu)],
+  "a claim gives time": [line("setting 1 0"), ...paused(), ...penalty(Penalty.DrawClaim), tap(Menu), tap(Plus)],
+  "time for a player": [...paused(), ...penalty(Penalty.AddTime)],
+  "time from a player": [...paused(), ...penalty(Penalty.TakeTime)],
+  "undo a press": [...paused(), ...item(Form.Undo)],
+  "the next period": [...paused(), ...item(Form.NextPeriod)],
+  "colours are exchanged": [line("set 300"), ...item(Form.Colours)],
+  "colours early in a game": [...paused(), ...item(Form.Colours)],
+  "a game is put away": [...paused(), ...item(Form.Adjourn)],
+  "a game replaces another": [
     ...paused(),
-    tap(Menu),
-    tap(Plus),
-    tap(Start),
-    tap(Plus),
-    tap(Start),
-    tap(Menu),
-  ],
-  "a claim gives time": [
-    line("setting 1 0"),
+    line("adjourn 1"),
+    line("new"),
     ...paused(),
-    tap(Menu),
-    tap(Plus),
-    tap(Start),
-    tap(Plus),
-    tap(Start),
-    tap(Menu),
-    tap(Plus),
+    ...item(Form.Adjourn),
+    tap(Minus),
   ],
-  "time for a player": [...paused(), tap(Menu), tap(Plus), tap(Start), ...taps(Plus, 3), tap(Start)],
-  "time from a player": [...paused(), tap(Menu), tap(Plus), tap(Start), ...taps(Plus, 4), tap(Start)],
-  "undo a press": [...paused(), ...item(2)],
-  "the next period": [...paused(), ...item(4)],
-  "colours are exchanged": [line("set 300"), ...item(7)],
-  "colours early in a game": [...paused(), ...item(7)],
-  "a game is put away": [...paused(), ...item(8)],
-  "a game replaces another": [...paused(), line("adjourn 1"), line("new"), ...paused(), ...item(8), tap(Minus)],
-  "a game is taken up": [...paused(), line("adjourn 1"), line("new"), line("set 300"), ...item(9), tap(Start)],
-  "a player is absent": [line("set 300"), ...item(10)],
-  "the default time counts": [line("set 300"), ...item(10), ...taps(Plus, 5), hold(Start), ...item(10)],
-  "the default time is over": [line("set 300"), ...item(10), ...taps(Plus, 1), hold(Start), wait(3_700_000)],
+  "a game is taken up": [
+    ...paused(),
+    line("adjourn 1"),
+    line("new"),
+    line("set 300"),
+    ...item(Form.Restore),
+    tap(Start),
+  ],
+  "a player is absent": [line("set 300"), ...item(Form.NoShow)],
+  "the default time counts": [
+    line("set 300"),
+    ...item(Form.NoShow),
+    ...taps(Plus, 5),
+    hold(Start),
+    ...item(Form.NoShow),
+  ],
+  "the default time is over": [line("set 300"), ...item(Form.NoShow), ...taps(Plus, 1), hold(Start), wait(3_700_000)],
   "the end of the game": [...paused(), line("finish")],
   "an own program": [hold(Start)],
   "too long a time": [
@@ -198,37 +177,47 @@ export const SITUATIONS: Readonly<Record<string, readonly Step[]>> = {
   "a key is stuck": [line("set 300"), memo(Memo.KeyStuck)],
   "the memory is damaged": [line("set 300"), memo(Memo.Fault)],
   "the battery is low": [line("set 300"), { battery: 2_500 }, wait(70_000), tap(Menu), wait(70_000)],
+  "a byo-yomi period is lost": [line("set 60:3x30"), press("black"), wait(91_000)],
+  "twenty-one byo-yomi periods are left": [line("set 60:22x30"), press("black"), wait(91_000)],
+  "the last byo-yomi period begins": [line("set 60:3x30"), press("black"), wait(121_000)],
+  "the opponent loses a byo-yomi period": [line("set 60:3x30"), press("black"), press("white"), wait(91_000)],
+  "Canadian overtime begins": [line("set 20:c3/10"), press("black"), wait(21_000)],
+  "counting up begins": [line("set 20:up"), press("black"), wait(21_000)],
+  "both get the time of the next period": [line("set 60:1800"), press("black"), wait(61_000)],
+  "the own time control is reached": [line("set 1/60:3600+5;at=moves"), press("black"), press("white")],
+  "the opponent reaches the time control": [
+    ...[line("set 1/60:3600+5;at=moves"), press("black"), press("white"), press("black")],
+  ],
+  "the repeated last period begins again": [line("set *20"), press("black"), wait(21_000)],
+  "an act over the link": [...paused(), line("penalty add-time white 2")],
+  "older acts are forgotten": [
+    ...paused(),
+    ...Array.from({ length: 9 }, () => line("penalty add-time white 1")),
+    ...Array.from({ length: 8 }, () => line("undo")),
+    tap(Menu),
+    ...taps(Plus, 2),
+  ],
+  "the least value of a field": [...paused(), ...item(Form.Correct), ...taps(Menu, 2), tap(Minus), tap(Minus)],
+  "the greatest value of a field": [hold(Start), ...taps(Plus, 4)],
+  "a held key says digits": [...paused(), help, ...item(Form.Correct), { down: Plus, ms: 2_000 }],
+  "the held key is let go": [...paused(), help, ...item(Form.Correct), hold(Plus, 2_000)],
+  "help in a form": [help, ...paused(), ...item(Form.Correct)],
+  "help in a menu": [help, ...paused(), tap(Menu)],
+  "help in a pause": [help, ...paused()],
+  "help among the programs": [help, tap(Menu), tap(Menu)],
+  "help when ready": [help, line("set 300")],
+  "help after a flag": [help, line("set 60"), press("black"), wait(60_000)],
+  "a usual alarm": [tap(Menu), tap(Minus), tap(Start), tap(Minus), tap(Minus)],
+  ...Object.fromEntries(
+    [3, 4, 5].map((n) => [`language ${n} of the display`, [line(`setting 3 ${n}`), tap(Menu), ...taps(Plus, 5)]]),
+  ),
+  "whether periods are said": [tap(Menu), tap(Minus), tap(Start), tap(Minus)],
+  "the course begins": [line("course")],
+  "the course, a step with a held key": [line("course"), tap(Plus), tap(Start), tap(Menu), tap(Start)],
+  "the course, its last step": [
+    ...[line("course"), tap(Plus), tap(Start), tap(Menu), tap(Start), hold(Plus, 2_000), tap(Menu), hold(Start)],
+    ...[press("black"), press("white")],
+  ],
+  "a usual control": [help, tap(Minus), tap(Minus)],
   "the firmware has failed": [line("set 300"), { freeze: true }],
 };
-
-/** The phrases that the left ear hears at the last step that says anything. Speech is on for both sides. */
-export function hear(steps: readonly Step[], tongue: number): number[] {
-  const desk = openSpeakingDesk();
-  desk.line(`speech 1 ${tongue}`);
-  desk.line("speech 3 0");
-  desk.line("speech 0 3");
-  desk.wait(100);
-  let last: number[] = [];
-  for (const step of steps) {
-    const from = desk.lines.length;
-    take(desk, step);
-    const said = sayings(desk, from).filter(({ ear }) => ear !== Ear.Right);
-    if (said.length > 0) last = said.flatMap(({ phrases }) => phrases);
-  }
-  return last;
-}
-
-function take(desk: Desk, step: Step): void {
-  if ("line" in step) desk.line(step.line);
-  else if ("tap" in step) desk.tap(step.tap);
-  else if ("hold" in step) desk.hold(step.hold, step.ms ?? 1_100);
-  else if ("press" in step) desk.press(step.press);
-  else if ("wait" in step) desk.wait(step.wait);
-  else if ("battery" in step) desk.battery(step.battery);
-  else if ("restart" in step) desk.restart(1000, step.restart === true ? undefined : step.restart);
-  else if ("memo" in step) {
-    desk.app.display.memo = step.memo;
-    desk.tap(Switch.LeftAsk);
-  } else freeze(desk.app, desk.nowMs);
-  desk.wait(60);
-}

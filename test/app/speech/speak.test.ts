@@ -127,26 +127,27 @@ describe("an alarm", () => {
 describe("what is kept", () => {
   test("every setting survives a power loss", () => {
     const desk = openSpeakingDesk();
-    for (const [number, value] of [2, 4, 1, 0, 7, 65].entries()) desk.line(`speech ${number} ${value}`);
+    for (const [number, value] of [2, 4, 1, 0, 7, 65, 0].entries()) desk.line(`speech ${number} ${value}`);
     desk.restart();
-    expect(ask(desk, "speech")).toEqual({ speech: [2, 4, 1, 0, 7, 65], ok: true });
+    expect(ask(desk, "speech")).toEqual({ speech: [2, 4, 1, 0, 7, 65, 0], ok: true });
     expect(desk.lines).toContain('{"volume":[7]}');
   });
 
   test("MINUS and PLUS at power-on turn speech on, and off again, and do not count as stuck", () => {
     const desk = openSpeakingDesk();
     wakeSpeech(desk);
-    expect(ask(desk, "speech")).toMatchObject({ speech: [3, 0, 0, 1, 5, 31] });
+    expect(ask(desk, "speech")).toMatchObject({ speech: [3, 0, 0, 1, 5, 31, 1] });
     expect(heard(desk, Ear.Left).join(" ")).not.toContain("stuck");
     wakeSpeech(desk);
-    expect(ask(desk, "speech")).toMatchObject({ speech: [0, 0, 0, 1, 5, 31] });
+    expect(ask(desk, "speech")).toMatchObject({ speech: [0, 0, 0, 1, 5, 31, 1] });
     expect(heard(desk, Ear.Left).at(-1)).toBe("speech off");
   });
 });
 
 describe("on the link", () => {
   test.each([
-    "speech 6 0",
+    "speech 7 0",
+    "speech 6 2",
     "speech 0 4",
     "speech 1 6",
     "speech 4 0",

@@ -1,6 +1,6 @@
 /** The words of the device as a table: the test finds each word by its number. */
 import { describe, expect, test } from "vitest";
-import { Language } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { english } from "../../../firmware/app/text/english";
 import { spanish } from "../../../firmware/app/text/spanish";
 import { foreign } from "../../../sim/build/data/font";

@@ -3,12 +3,21 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { keptBundle, makeBundle, measure } from "../../../sim/build/bundles";
 import { hoist } from "../../../sim/build/espruino/hoist";
 import { consoleFiles } from "../../../sim/engines/bundle-files";
+import { player } from "../../bench/espruino";
+import { bundlePlayer, recoveryPlayer } from "../../bench/recovery";
 import { inspectEs5 } from "./inspect-es5";
 
 let bundle: string;
 
 beforeAll(async () => {
   bundle = await keptBundle(consoleFiles.es5);
+});
+
+test.each([
+  ["core", player],
+  ["recovery", recoveryPlayer("# bench")],
+])("the bench's player of the %s finds each module that it imports", async (_, script) => {
+  expect(await bundlePlayer(script)).toContain("print(");
 });
 
 describe("the Espruino bundle", () => {

@@ -91,7 +91,7 @@ describe("refuses in one line, exit 2", () => {
     [["--dry-run", "toaster"], /no board toaster/, /ninguna placa toaster/],
     [["--fast", "pixljs"], /no option --fast/, /no hay opción --fast/],
     [["pixljs", "--port"], /--port needs/, /--port necesita/],
-    [["pixljs", "--language"], /needs en or es/, /necesita en o es/],
+    [["pixljs", "--language"], /needs the code of a language, such as es/, /necesita el código de un idioma, como es/],
     [["pixljs", "one", "two"], /one port at a time: one or two/, /un puerto cada vez: one o two/],
     [["pixljs"], /name the port: .*port/, /indique el puerto: .*puerto/],
     [["pixljs", "/dev/nowhere"], /no port \/dev\/nowhere: is the cable/, /no existe el puerto \/dev\/nowhere/],

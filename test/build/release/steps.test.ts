@@ -18,6 +18,7 @@ test("tests, packs and tags, in this order", () => {
   expect(Array.isArray(steps) && steps.map(({ command }) => command?.slice(0, 2).join(" "))).toEqual([
     "bash .ci/run",
     "npm pack",
+    "npm run",
     "git tag",
     undefined,
   ]);

@@ -45,8 +45,8 @@ const good: readonly [script: Script, args: string, wish: unknown][] = [
   ["fuzz", "500", { lines: 500, seed: 1 }],
   ["walk", "", { strokes: 1_000_000, seed: 1, runtime: "node" }],
   ["walk", "--strokes 50 --seed 0 --runtime lua", { strokes: 50, seed: 0, runtime: "lua" }],
-  ["proof", "", { transitions: 1_000_000 }],
-  ["proof", "--transitions 50000000", { transitions: 50_000_000 }],
+  ["proof", "", { transitions: 1_000_000, shard: 1, shards: 1 }],
+  ["proof", "--transitions 50000000 --part 2/2", { transitions: 50_000_000, shard: 2, shards: 2 }],
   ["fuzz", "500 0", { lines: 500, seed: 0 }],
   ["bench", "", { isJson: false }],
   ["bench", "--json", { isJson: true }],
@@ -69,7 +69,11 @@ const from = (least: number) => `It is a whole number from ${least} on.`;
 const shard = "It is I/N, from 1/N to N/N.";
 
 const bad: readonly [script: Script, args: string, line: string][] = [
-  ["mutation", "nonsense", word("room", "nonsense", "Allowed choices are core, app, store, hal-virtual, hal-pico.")],
+  [
+    "mutation",
+    "nonsense",
+    word("room", "nonsense", "Allowed choices are core, app, store, hal-virtual, hal-pico, hal-espruino."),
+  ],
   ["mutation", "core app", "too many arguments. Expected 1 argument but got 2."],
   ["mutation", "--every", "option '--every <n>' argument missing"],
   ["mutation", "app --every two", value("--every <n>", "two", from(1))],

@@ -7,9 +7,10 @@ import { featuresOf } from "../../../sim/boards/facts";
 import { projectRoot } from "../../../sim/build/root";
 import { documents, withTables } from "../../../sim/build/settings/documents";
 import { keptSource } from "../../../sim/build/settings/kept-source";
+import { fieldsFile, withPlainFields } from "../../../sim/build/settings/plain-fields";
 import { inMenu, keptRows, linkRows, rows } from "../../../sim/build/settings/rows";
 import { settingSource } from "../../../sim/build/settings/setting-source";
-import { settingNames } from "../../../sim/words/subjects/link";
+import { settingNames } from "../../../sim/words/subjects";
 import { openDesk } from "../../app/desk";
 
 const read = (path: string): string => readFileSync(join(projectRoot(), path), "utf8");
@@ -22,6 +23,11 @@ test.each([
   expect(bare(read(path))).toBe(bare(source()));
 });
 
+test(`the plain fields of ${fieldsFile} are what the table gives (else: npm run settings)`, () => {
+  expect(read(fieldsFile)).toBe(withPlainFields(read(fieldsFile)));
+  expect(() => withPlainFields(read(fieldsFile).replaceAll("// Up to here.", ""))).toThrow("lost a mark");
+});
+
 test.each(documents)("the tables of %s are what the table gives (else: npm run settings)", (path) => {
   expect(read(path)).toBe(withTables(path, read(path)));
 });
@@ -31,7 +37,15 @@ describe("the numbers that are permanent", () => {
     expect(settingNames).toEqual([
       ...["bounce", "laws", "left", "language", "tenths", "takeback", "trim", "competition", "under5"],
     ]);
-    expect(linkRows("speech").map(({ id }) => id)).toEqual(["Ears", "Tongue", "Short", "Help", "Volume", "Alarms"]);
+    expect(linkRows("speech").map(({ id }) => id)).toEqual([
+      "Ears",
+      "Tongue",
+      "Short",
+      "Help",
+      "Volume",
+      "Alarms",
+      "SayPeriods",
+    ]);
     expect(linkRows("touch").map(({ id }) => id)).toEqual(["Touch", "TouchEvents"]);
   });
 
@@ -39,7 +53,7 @@ describe("the numbers that are permanent", () => {
     expect(keptRows().map(({ id }) => id)).toEqual([
       ...["Left", "Language", "Laws", "Sound", "Click", "Tenths", "Counter", "TakesBack", "Bounce", "Lock", "Trim"],
       ...["Competition", "FiveMinutes", "Ears", "Tongue", "Short", "Help", "Volume", "Alarms"],
-      ...["Touch", "TouchEvents", "Loudness", "Supply"],
+      ...["Touch", "TouchEvents", "Loudness", "Supply", "SayPeriods", "TongueChosen"],
     ]);
   });
 });

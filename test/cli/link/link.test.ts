@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { linkCommand } from "../../../sim/cli/link/link";
 import type { LinkOptions } from "../../../sim/cli/link/order";
@@ -203,9 +203,11 @@ describe("watch", () => {
     });
     const asked = { ports: ["clock1", "gone", "clock2"], means: hall, patienceMs: 500 };
     const code = watch(order, asked, ended);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const says = (row: string) => vi.waitFor(() => expect(out).toContain(row), { timeout: 60_000 });
+    await says("clock1  0:05:00  0:05:00  ready");
+    await says("clock2  0:05:00  0:05:00  ready");
     hall.clocks.get("clock2")?.hear("start\n");
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await says("clock2  0:04:59*");
     end();
     expect(await code).toBe(1);
     const rows = out.trimEnd().split("\n");

@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
-import { plainName } from "../../../sim/hall/bridge/commands";
 import { type Link, linksAt } from "../../../sim/hall/bridge/links";
+import { plainName } from "../../../sim/hall/bridge/seating";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
-import type { Wire } from "../../../sim/link/port";
+import type { Wire } from "../../../sim/link/client";
 import { bridgeTo, clockAt, closeAll, ends, eventsOf, timing, until } from "./open-bridges";
 import type { TableClock } from "./table-clock";
 import { serve } from "./tcp-clock";
@@ -104,8 +104,9 @@ describe("commands", () => {
     expect(await tell({ do: "seat", number: 12, white: "Núñez, A", black: "Ł. Ćwik" })).toEqual({
       id: "main-1",
       ok: true,
+      did: { was: "0  – ", is: "12 Núñez, A – Ł. Ćwik" },
     });
-    expect(bridge.clocks()[0]).toMatchObject({ number: 12, players: ["Núñez, A", "L. Cwik"] });
+    expect(bridge.clocks()[0]).toMatchObject({ number: 12, players: ["Núñez, A", "Ł. Ćwik"] });
     expect(await tell({ do: "start" })).toMatchObject({ reason: "refused" });
     clock.tell("lock 1234");
     clock.tell("lock");
@@ -124,7 +125,8 @@ describe("commands", () => {
     ["Müller, Jürgen", "Müller, Jürgen"],
     ["Łukasz “Luk” Ożóg", "Lukasz ?Luk? Ozóg"],
     ['A "B" \\ C', "A 'B' / C"],
-    ["Иван", "????"],
+    ["Иван", "Иван"],
+    ["Ъý", "?y"],
   ])("the name %s becomes %s", (name, plain) => {
     expect(plainName(name)).toBe(plain);
   });

@@ -6,7 +6,7 @@ import { linksAt } from "../../../sim/hall/bridge/links";
 import { knownPlaces } from "../../../sim/hall/model/places";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
-import type { Wire } from "../../../sim/link/port";
+import type { Wire } from "../../../sim/link/client";
 import { clockAt, closeAll, ends, timing, until } from "./open-bridges";
 
 afterEach(closeAll);

@@ -64,7 +64,7 @@ describe("the log", () => {
     expect((await flash.read(pieces)).changed).toEqual([...Array(16).keys(), 64]);
     flash.expectIn(pieces);
     expect((await flash.read(pieces)).changed).toEqual([]);
-    // Of each page its head, the last piece and the one behind it; and both heads once more.
+    // The reader asks for the head, the last piece and the one behind it of each page, and for both heads once more.
     expect(flash.asked).toEqual([0, 15, 16, 64, 0, 64]);
     flash.write(0, 1000, 1200);
     expect(await flash.read(pieces)).toEqual({ asked: [0, 15, 16, 17, 18, 19, 64, 0, 64], changed: [15, 16, 17, 18] });

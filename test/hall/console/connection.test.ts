@@ -96,6 +96,8 @@ testInBrowser("a round: from a control or a file, with a preview, and a report",
       expect(hall.asked).toEqual([
         { round: { from: "trf", name: "", text: "012 Open\n", firstBoard: 2 }, code: undefined },
       ]);
+      await page.locator("header select").first().selectOption({ label: "Español" });
+      await page.getByRole("button", { name: "Ronda 1 · 5400+30", exact: true }).waitFor();
     },
   ),
 );

@@ -78,7 +78,7 @@ describe("what the Laws on the clock give", () => {
 });
 
 describe("a round", () => {
-  const draft = { name: " R1 ", boards: "", fileName: "", text: "", inFile: "", firstBoard: "1" };
+  const draft = { tournament: "", name: " R1 ", boards: "", fileName: "", text: "", inFile: "", firstBoard: "1" };
 
   test("from a control", () => {
     const order = orderOf({ ...draft, from: "control", control: " 90+30 " });

@@ -35,6 +35,7 @@ export function playedClock(played: Played): ClockView {
     presence,
     number,
     players: played.players ?? [`White ${number}`, `Black ${number}`],
+    seat: null,
     board: "pixljsplus",
     version: "0.2.0",
     lock,

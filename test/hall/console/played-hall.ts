@@ -1,11 +1,13 @@
 /** A hall in memory whose clocks do what a test says, and obey as clocks do. It remembers what it was asked. */
 
 import { timeText } from "../../../sim/hall/console/time-text";
+import type { Books, TournamentView } from "../../../sim/hall/model/books";
 import { type ClockChange, type ClockView, changed } from "../../../sim/hall/model/clock";
 import type { Command, Deed, Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry } from "../../../sim/hall/model/event";
 import { type Hall, HallFault, type RecordedEvent, type RecordState } from "../../../sim/hall/model/hall";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
+import type { Result } from "../../../sim/hall/model/seat";
 import type { SideName, State } from "../../../sim/link/state";
 import { type Played, playedClock } from "./played-clock";
 
@@ -32,6 +34,11 @@ const noFigures = {
   ...{ events: 0, doubles: 0, missing: 0, unwritten: 0, blocked: 0, full: 0, dropped: 0, refused: 0, damaged: 0 },
 };
 
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error("there is no such board");
+  return found;
+}
+
 export function playedHall(clocks: readonly Played[]): PlayedHall {
   const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
   const watchers = new Set<(change: ClockChange) => void>();
@@ -42,15 +49,10 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
   const asked: PlayedHall["asked"] = [];
 
   const change = (part: ClockChange): void => {
-    const before = views.get(part.id);
-    if (before !== undefined) views.set(part.id, changed(before, part));
+    views.set(part.id, changed(view(Number(part.id.slice(5))), part));
     for (const take of watchers) take(part);
   };
-  const view = (number: number): ClockView => {
-    const found = views.get(`main-${number}`);
-    if (found === undefined) throw new Error(`no board ${number}`);
-    return found;
-  };
+  const view = (number: number): ClockView => known(views.get(`main-${number}`));
   const happen: PlayedHall["happen"] = (number, event, side, part, screen = {}) => {
     const { id, state: before } = view(number);
     if (before === null) throw new Error("no state");
@@ -86,20 +88,55 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
       entries.push({ atMs: Date.now(), who, role, command: order.command.do, clocks: order.clocks, outcomes: said });
       return outcomes;
     },
-    plan: async (order) => planOf(order, [...views.values()]),
-    async setRound({ name }, round, _, code) {
-      asked.push({ round, code });
-      rounds.unshift(roundOf(planOf(round, [...views.values()]), rounds.length + 1, name, obey));
-      return rounds[0] as Round;
+    books: {
+      ...playedBooks(rounds),
+      plan: async (order) => planOf(order, [...views.values()]),
+      async setRound({ name }, round, _, code) {
+        asked.push({ round, code });
+        const set = roundOf(planOf(round, [...views.values()]), rounds.length + 1, name, obey);
+        rounds.unshift(set);
+        return set;
+      },
     },
-    rounds: () => rounds,
     events: ({ clock, after = 0, limit }) =>
-      events.filter((event) => event.row > after && (clock ?? event.clock) === event.clock).slice(0, limit),
+      events.filter((each) => each.row > after && (clock ?? each.clock) === each.clock).slice(0, limit),
     note: (entry) => void entries.push(entry),
     audit: (limit) => entries.toReversed().slice(0, limit),
     pgn: (clock = "all") => `[Event "${clock}"]\n`,
     figures: () => ({ ...noFigures, events: events.length }),
     close: async () => {},
+  };
+}
+
+/** The rounds of a played hall, with the results that somebody enters. */
+function playedBooks(rounds: readonly Round[]): Omit<Books, "plan" | "setRound"> {
+  const results = new Map<string, Result>();
+  let tournament: TournamentView = { name: "", rounds: 1, secret: null, delayMin: 0, hasReport: true };
+  const keyOf = (round: number, number: number): string => `${round} ${number}`;
+  const boardsOf = ({ round, pairings }: Round) =>
+    pairings.map((pairing) => ({ ...pairing, result: results.get(keyOf(round, pairing.number)) ?? null }));
+  return {
+    rounds: () =>
+      rounds.map(({ pairings, outcomes, ...head }) => {
+        const done = outcomes.filter(({ ok }) => ok).length;
+        return { ...head, boards: pairings.length, asked: outcomes.length, done, results: results.size };
+      }),
+    round(id) {
+      const round = rounds.find((each) => each.id === id);
+      return round === undefined ? undefined : { ...round, pairings: boardsOf(round) };
+    },
+    async enter({ name: who }, { round, number, score }) {
+      const result: Result = { score, by: "arbiter", who, atMs: Date.now() };
+      results.set(keyOf(round, number), result);
+      return result;
+    },
+    tournaments: () => [tournament],
+    async broadcast(_, { isOpen, delayMin }) {
+      tournament = { ...tournament, secret: isOpen ? "s".repeat(43) : null, delayMin };
+      return tournament;
+    },
+    paper: (kind) => ({ type: "text/plain", text: kind, file: `${kind}.txt` }),
+    liveGames: (secret) => (secret === tournament.secret ? '[Event "live"]\n' : undefined),
   };
 }
 
@@ -189,8 +226,21 @@ function planOf(order: RoundOrder, clocks: readonly ClockView[]): RoundPlan {
   if (order.control === "bad") throw new HallFault("“bad”, column 1: a period has to stand here");
   const pairings = clocks.map(({ id, number, players: [white, black], presence, state }) => {
     const problem = presence !== "online" ? "away" : state?.mode === "running" ? "running" : null;
-    return { number, white, black, clock: id, problem };
+    return { number, white: { name: white }, black: { name: black }, clock: id, problem };
   });
-  const missing = { number: 999, white: "Nobody", black: "Noone", clock: null, problem: "no-clock" };
-  return { name: order.name, control: "5400+30", words, pairings: [...pairings, missing] };
+  const missing = {
+    number: 999,
+    white: { name: "Nobody" },
+    black: { name: "Noone" },
+    clock: null,
+    problem: "no-clock",
+  };
+  return {
+    tournament: order.tournament ?? "",
+    round: order.round ?? 1,
+    name: order.name,
+    control: "5400+30",
+    words,
+    pairings: [...pairings, missing],
+  };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../../sim/build/root";
 import { consoleWords } from "../../../sim/words/console";
-import { linkEn } from "../../../sim/words/link-en";
+import { linkEn } from "../../../sim/words/link";
 
 /** A reason in the source: that of an outcome, of a refused order, or of an order whose answer nobody heard. */
 const reasonPattern = /reason: "([a-z-]+)"|refused\("([a-z-]+)"\)|outcomes: clocks\.map\(\(\) => "([a-z-]+)"\)/g;

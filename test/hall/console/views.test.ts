@@ -20,6 +20,7 @@ const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   keys: (page) => page.keyboard.press("?"),
   plan: (page) => go(page, "plan", ".tile"),
   round: (page) => preview(page),
+  results: (page) => results(page),
   big: (page) => go(page, "big", ".wall"),
   print: (page) => go(page, "print", ".sheet tbody tr"),
   audit: (page) => go(page, "audit", ".page"),
@@ -47,6 +48,18 @@ async function preview(page: Page): Promise<void> {
   await page.locator("[name=control]").fill("90+30");
   await page.locator("form .main").click();
   await page.locator("tr.faulty").first().waitFor();
+}
+
+/** Sets a round, of which a clock is locked, opens it, and shows its games to the world. */
+async function results(page: Page): Promise<void> {
+  await preview(page);
+  await page.locator("section.card button.main").click();
+  await page.locator("dialog input").fill("1234");
+  await page.locator("dialog button.main").click();
+  await page.locator("li button.plain").first().click();
+  const games = page.locator("fieldset input[type=checkbox]");
+  if (!(await games.isChecked())) await games.click();
+  await page.locator("code").waitFor();
 }
 
 async function faultsOf(page: Page, address: string, check: (page: Page) => Promise<string[]>): Promise<string[]> {

@@ -37,7 +37,7 @@ export interface KillOptions {
 
 export interface KillFigures {
   readonly kills: Record<Part, number>;
-  /** What the clocks did. */
+  /** The acts of the clocks. */
   readonly did: number;
   readonly bridge: RecordFaults;
   readonly console: RecordFaults;
@@ -47,7 +47,7 @@ export interface KillFigures {
   readonly isSame: boolean;
   /** How long the records needed after the last start, ms. */
   readonly settledMs: number;
-  /** What the programs wrote to their error output, without the expected loss of the broker. */
+  /** The lines that the programs wrote to their error output, without the expected loss of the broker. */
   readonly errors: readonly string[];
   /** Where each event was that the bridge's record lacks. */
   readonly losses: readonly string[];

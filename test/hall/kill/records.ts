@@ -1,4 +1,4 @@
-/** What is wrong in a record after the kills. */
+/** Finds the faults of a record after the kills. */
 import type { HallEvent } from "../../../sim/hall/model/event";
 import { openRecord } from "../../../sim/hall/record/record";
 import type { State } from "../../../sim/link/state";

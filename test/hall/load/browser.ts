@@ -33,7 +33,7 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-/** What the page notes of a change; times in ms since 1970 by its own clock. */
+/** The page's notes of a change; times in ms since 1970 by its own clock. */
 type Note = [id: string, place: string, text: string, messageMs: number, frameMs: number, isDrawn: boolean];
 
 declare global {

@@ -85,7 +85,7 @@ export async function openReader(url: string, delays: Delays): Promise<{ clocks:
         resolve();
         return;
       }
-      if (message.type === "record") return;
+      if (message.type === "record" || message.type === "times") return;
       delays.hearMessage(message.heardMs);
       for (const { id, screen } of message.changes)
         for (const [place, text] of Object.entries(screen ?? {})) delays.hear(addresses.get(id) ?? "", place, text);

@@ -1,13 +1,13 @@
 /** Simulated clocks with players: what they do, what a seed repeats, and what a wire loses that nobody listens to. */
 import { spawnSync } from "node:child_process";
 import { createConnection, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Stage } from "../../../firmware/app/model/choices";
 import { hallCommand } from "../../../sim/cli/hall";
 import type { LoadLink } from "../../../sim/hall/load/link";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
-import { connect } from "../../../sim/link/clock";
+import { connect } from "../../../sim/link/connect";
 import { openPty } from "../../../sim/link/pty";
 
 let load: Load | undefined;
@@ -46,6 +46,19 @@ test("players press, arbiters pause, flags fall, and a game follows another", as
   expect({ clocks, lost }).toEqual({ clocks: 40, lost: 0 });
   expect(counted).toBeGreaterThan(100);
   expect(lines).toBeGreaterThan(counted);
+});
+
+test("a line that arrives after the end wakes no clock", async () => {
+  vi.useFakeTimers();
+  try {
+    const link = listLink();
+    const ended = await openLoad({ clocks: 1, control: "300+3", seed: 1, speed: 1, open: async () => link });
+    await ended.close();
+    link.hear("#7 state\n");
+    expect([link.lines, vi.getTimerCount()]).toEqual([[], 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("what happens at the table is reported, but its answers do not go over the wire", async () => {

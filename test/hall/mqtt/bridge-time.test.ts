@@ -1,4 +1,4 @@
-/** What one computer knows of another one's time, and commands to a bridge whose time of day steps. */
+/** One computer estimates another one's time, and sends commands to a bridge whose time of day steps. */
 import { describe, expect, test, vi } from "vitest";
 import { BridgeTime } from "../../../sim/hall/mqtt/bridge-time";
 import type { Status } from "../../../sim/hall/mqtt/messages";

@@ -40,6 +40,7 @@ export function viewOf(id: string, number: number): ClockView {
     presence: "online",
     number,
     players: ["", ""],
+    seat: null,
     board: "pixljsplus",
     version: "1",
     lock: "none",

@@ -19,7 +19,7 @@ let remote: RemoteSource;
 let stranger: MqttClient;
 let faults: MqttFault[];
 let record: HallEvent[];
-/** What the bridge published, by its topic. */
+/** The messages that the bridge published, by topic. */
 let sent: Map<string, string[]>;
 
 beforeEach(async () => {

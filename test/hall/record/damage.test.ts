@@ -1,10 +1,11 @@
-/** What a record does when one of its entries cannot be written, when a row is damaged, and when the disk is full. */
+/** A record goes on when an entry cannot be written, when a row is damaged, and when the disk is full. */
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { describe, expect, test, vi } from "vitest";
 import { faultsOncePerMinute, oncePerMinute } from "../../../sim/cli/once-per-minute";
 import type { AuditEntry, HallEvent } from "../../../sim/hall/model/event";
+import type { Round } from "../../../sim/hall/model/round";
 import { faultOf, isDiskFull, RecordFault } from "../../../sim/hall/record/database";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
@@ -59,13 +60,18 @@ describe("an entry that fails alone", () => {
   });
 });
 
+const round: Round = {
+  ...{ id: 1, tournament: "Open", round: 1, name: "", control: "60", words: "", pairings: [] },
+  ...{ setMs: 1, who: "Ana", outcomes: [] },
+};
+
 describe("a damaged row", () => {
   test("costs itself alone, in events, audit log and rounds, and is told once", async () => {
     const file = newFile();
     const first = await openRecord({ file });
     await Promise.all([1, 2, 3, 4].map((serial) => first.add(event(serial))));
-    await Promise.all(["a", "b", "c"].map((command) => first.note(entry(command))));
-    await Promise.all([1, 2].map((id) => first.keepRound({ id, setMs: id } as Parameters<typeof first.keepRound>[0])));
+    await Promise.all(["a", "b", "c"].map((command) => first.audit.note(entry(command))));
+    await Promise.all([1, 2].map((id) => first.tournaments.keepRound({ ...round, id, setMs: id })));
     first.close();
     const raw = new sqlite.Database(file);
     // One is still JSON, but another time; one is none; one has another number.
@@ -82,10 +88,10 @@ describe("a damaged row", () => {
       // Fewer than were asked for would mean the end to whoever reads on.
       expect(record.eventsSince("other", 0, 2).map(({ serial }) => serial)).toEqual([1, 4]);
       expect(record.events({ after: 1, limit: 1 }).map(({ serial }) => serial)).toEqual([4]);
-      expect(record.audit(9).map(({ command }) => command)).toEqual(["c", "a"]);
-      expect(record.allRounds().map(({ id }) => id)).toEqual([2]);
+      expect(record.audit.entries(9).map(({ command }) => command)).toEqual(["c", "a"]);
+      expect(record.tournaments.allRounds().map(({ id }) => id)).toEqual([2]);
     }
-    expect(lost).toEqual(["damaged: events 2", "damaged: events 3", "damaged: audit 2", "damaged: rounds 1"]);
+    expect(lost).toEqual(["damaged: rounds 1", "damaged: events 2", "damaged: events 3", "damaged: audit 2"]);
     expect(record.figures()).toMatchObject({ damaged: 4, missing: 0 });
     record.close();
   });

@@ -134,11 +134,11 @@ describe("a disk that does not take it", () => {
     const large = { ...news(2), state: { ...state(2), control: "x".repeat(100_000) } };
     const waiting = ledger.keep("main-1", { events: [large, news(3)] });
     await expect(
-      record.note({ atMs: 1, who: "a", role: "arbiter", command: "b", clocks: [], outcomes: [] }),
+      record.audit.note({ atMs: 1, who: "a", role: "arbiter", command: "b", clocks: [], outcomes: [] }),
     ).rejects.toThrow(RecordFault);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(faults).toEqual(["full"]);
-    expect([record.figures().unwritten, eventsIn(file), record.audit(5)]).toEqual([2, 1, []]);
+    expect([record.figures().unwritten, eventsIn(file), record.audit.entries(5)]).toEqual([2, 1, []]);
     record.database.exec("PRAGMA max_page_count = 100000");
     expect((await waiting).map(({ serial }) => serial)).toEqual([2, 3]);
     expect([faults, eventsIn(file)]).toEqual([["full", undefined], 3]);
@@ -209,11 +209,11 @@ test("the audit log is read newest first, and by the megabyte", async () => {
   const instants = Array.from({ length: 350 }, (_, at) => at + 1);
   const entryAt = (atMs: number) =>
     ({ atMs, who: "Ana", role: "arbiter", command: "pause", clocks: [], outcomes }) as const;
-  await Promise.all(instants.map((atMs) => record.note(entryAt(atMs))));
-  const page = record.audit(10_000);
+  await Promise.all(instants.map((atMs) => record.audit.note(entryAt(atMs))));
+  const page = record.audit.entries(10_000);
   expect(page.map(({ atMs }) => atMs)).toEqual(page.map((_, at) => 350 - at));
   const letters = JSON.stringify(page).length;
   expect([letters > 1_000_000, letters < 1_020_000]).toEqual([true, true]);
-  expect(record.audit(3).map(({ atMs }) => atMs)).toEqual([350, 349, 348]);
+  expect(record.audit.entries(3).map(({ atMs }) => atMs)).toEqual([350, 349, 348]);
   record.close();
 });

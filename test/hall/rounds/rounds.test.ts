@@ -1,16 +1,25 @@
 /** Controls as arbiters type them, board numbers, pairings of a tournament's report, and what a plan says of each board. */
 import { describe, expect, test } from "vitest";
 import type { ClockView } from "../../../sim/hall/model/clock";
-import type { RoundOrder } from "../../../sim/hall/model/round";
+import type { RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
+import type { Player } from "../../../sim/hall/model/seat";
 import { boardNumbers } from "../../../sim/hall/rounds/boards";
 import { planRound } from "../../../sim/hall/rounds/plan";
 import { setBoards } from "../../../sim/hall/rounds/set";
 import { lastRound, trfPairings, trfPlayers, trfPoints } from "../../../sim/hall/rounds/trf-pairings";
+import type { Language } from "../../../sim/words/language";
 import { playerLine } from "./trf-lines";
 
 function clock(number: number, change: Partial<ClockView> = {}): ClockView {
   return {
-    ...{ id: `main-${number}`, address: `simulated:${number}`, presence: "online", number, players: ["", ""] },
+    ...{
+      id: `main-${number}`,
+      address: `simulated:${number}`,
+      presence: "online",
+      number,
+      players: ["", ""],
+      seat: null,
+    },
     ...{
       board: "pixljs",
       version: "0.2.0",
@@ -31,6 +40,16 @@ function typed(control: string, boards = ""): RoundOrder {
   return { from: "control", name: "Round 1", control, boards };
 }
 
+/** Plans in a hall without earlier rounds. */
+function planOf(
+  order: RoundOrder,
+  clocks: readonly ClockView[],
+  hasCode: boolean,
+  language: Language = "en",
+): RoundPlan {
+  return planRound(order, { clocks, hasCode, tournament: () => ({ control: undefined, next: 1 }) }, language);
+}
+
 const hall = [clock(1), clock(2), clock(5, { players: ["Ada", "Bob"] })];
 
 describe("a typed control", () => {
@@ -45,16 +64,16 @@ describe("a typed control", () => {
     ["G/60;d5", "3600d5", ""],
     ["3m+2s", "180+2", ""],
   ])("%s is %s", (text, control, words) => {
-    const plan = planRound(typed(text), hall, "en", true);
+    const plan = planOf(typed(text), hall, true);
     expect(plan.control).toBe(control);
     if (words !== "") expect(plan.words).toBe(words);
   });
 
   test("that nobody can read says where and why, in both languages", () => {
-    expect(() => planRound(typed("90 bananas"), hall, "en", true)).toThrow(
+    expect(() => planOf(typed("90 bananas"), hall, true)).toThrow(
       /^The time control “90 bananas” cannot be read: column \d+: .+\.$/,
     );
-    expect(() => planRound(typed("90 bananas"), hall, "es", true)).toThrow(/^No se entiende el control .+columna \d+/);
+    expect(() => planOf(typed("90 bananas"), hall, true, "es")).toThrow(/^No se entiende el control .+columna \d+/);
   });
 });
 
@@ -66,7 +85,7 @@ describe("line 222 of a report", () => {
     ["40/7200:20/3600:900+30", "40/7200:20/3600:900+30"],
   ])("%s is %s, and the plan says so in words", (line, control) => {
     const text = report.replace(/222 .*/, `222 ${line}`);
-    const plan = planRound({ from: "trf", name: "", text, firstBoard: 1 }, hall, "en", true);
+    const plan = planOf({ from: "trf", name: "", text, firstBoard: 1 }, hall, true);
     expect(plan.control).toBe(control);
     expect(plan.words).toMatch(/minutes|hours/);
   });
@@ -76,7 +95,7 @@ test("a report of 220,000 lines is refused in one line, at once", () => {
   const lines = Array.from({ length: 220_000 }, () => "001    1");
   const began = performance.now();
   const order: RoundOrder = { from: "trf", name: "", text: ["222 5400", ...lines].join("\n"), firstBoard: 1 };
-  expect(() => planRound(order, hall, "en", true)).toThrow("The file has no pairings.");
+  expect(() => planOf(order, hall, true)).toThrow("The file has no pairings.");
   expect(performance.now() - began).toBeLessThan(5000);
 });
 
@@ -95,13 +114,13 @@ describe("boards", () => {
   });
 
   test("none named: every clock that has a number, with its names", () => {
-    const { pairings } = planRound(typed("60"), [...hall, clock(0)], "en", true);
-    expect(pairings.map(({ number, white, clock: id }) => [number, white, id])).toEqual([
+    const { pairings } = planOf(typed("60"), [...hall, clock(0)], true);
+    expect(pairings.map(({ number, white, clock: id }) => [number, white.name, id])).toEqual([
       [1, "", "main-1"],
       [2, "", "main-2"],
       [5, "Ada", "main-5"],
     ]);
-    expect(() => planRound(typed("60"), [clock(0)], "en", true)).toThrow("No clock has a board number yet.");
+    expect(() => planOf(typed("60"), [clock(0)], true)).toThrow("No clock has a board number yet.");
   });
 
   test.each<[string, readonly ClockView[], boolean, string | null]>([
@@ -113,7 +132,7 @@ describe("boards", () => {
     ["a lock", [clock(1, { lock: "closed" })], false, "locked"],
     ["a lock and its code", [clock(1, { lock: "closed" })], true, null],
   ])("with %s", (_, clocks, hasCode, problem) => {
-    expect(planRound(typed("60", "1"), clocks, "en", hasCode).pairings[0]?.problem).toBe(problem);
+    expect(planOf(typed("60", "1"), clocks, hasCode).pairings[0]?.problem).toBe(problem);
   });
 });
 
@@ -130,6 +149,10 @@ const report = [
   playerLine(7, "Eta, Eve", ["3 b 0", "2 b 0", "0 - Z"]),
   playerLine(8, "Theta, Tom", ["4 w 0", "6 b 0", "3 w"]),
 ].join("\r\n");
+
+function player(rank: number, name: string): Player {
+  return { rank, name, elo: 2400 - rank };
+}
 
 describe("a tournament's report", () => {
   const players = trfPlayers(report);
@@ -179,14 +202,14 @@ describe("a tournament's report", () => {
 
   test("its plan", () => {
     const order: RoundOrder = { from: "trf", name: "Open", text: report, firstBoard: 1 };
-    const plan = planRound(order, hall, "es", true);
+    const plan = planOf(order, hall, true, "es");
     expect([plan.control, plan.words]).toEqual(["5400+30", expect.stringContaining("90 minutos")]);
     expect(plan.pairings).toEqual([
-      { number: 1, white: "Alpha, Ann", black: "Delta, Di", clock: "main-1", problem: null },
-      { number: 2, white: "Zeta, Zoe", black: "Beta, Bo", clock: "main-2", problem: null },
-      { number: 3, white: "Theta, Tom", black: "Gamma, Gil", clock: null, problem: "no-clock" },
+      { number: 1, white: player(1, "Alpha, Ann"), black: player(4, "Delta, Di"), clock: "main-1", problem: null },
+      { number: 2, white: player(6, "Zeta, Zoe"), black: player(2, "Beta, Bo"), clock: "main-2", problem: null },
+      { number: 3, white: player(8, "Theta, Tom"), black: player(3, "Gamma, Gil"), clock: null, problem: "no-clock" },
     ]);
-    const second = planRound({ ...order, round: 2, control: "3+2", firstBoard: 5 }, hall, "en", true);
+    const second = planOf({ ...order, round: 2, control: "3+2", firstBoard: 5 }, hall, true);
     expect([second.control, ...second.pairings.map(({ number }) => number)]).toEqual(["180+2", 5, 6, 7, 8]);
   });
 
@@ -199,13 +222,13 @@ describe("a tournament's report", () => {
     [{ firstBoard: 9998 }, "The last board would have the number 10000; the highest is 9999."],
   ])("%o is refused", (change, message) => {
     const order: RoundOrder = { from: "trf", name: "", text: report, firstBoard: 1, ...change };
-    expect(() => planRound(order, hall, "en", true)).toThrow(message);
+    expect(() => planOf(order, hall, true)).toThrow(message);
   });
 });
 
 test("each board is set, and one that refuses keeps its players out", async () => {
   const told: string[] = [];
-  const plan = planRound(typed("60", "1,2,5,9"), [...hall.slice(0, 2), clock(5, { presence: "silent" })], "en", true);
+  const plan = planOf(typed("60", "1,2,5,9"), [...hall.slice(0, 2), clock(5, { presence: "silent" })], true);
   const outcomes = await setBoards(plan, async (id, command) => {
     told.push(`${id} ${command.do}`);
     return id === "main-2" ? { id, ok: false, reason: "busy" } : { id, ok: true };

@@ -1,4 +1,5 @@
 /** A hall whose clocks do what a test says, and that remembers what it was asked. */
+import type { Books } from "../../../sim/hall/model/books";
 import type { ClockChange, ClockView } from "../../../sim/hall/model/clock";
 import { changed } from "../../../sim/hall/model/clock";
 import type { Order, Outcome } from "../../../sim/hall/model/command";
@@ -32,6 +33,7 @@ export function clockView(number: number): ClockView {
     presence: "online",
     number,
     players: [`White ${number}`, `Black ${number}`],
+    seat: null,
     board: "pixljsplus",
     version: "0.2.0",
     lock: "none",
@@ -56,10 +58,31 @@ export interface ScriptedHall extends Hall {
 }
 
 const round: RoundPlan = {
+  tournament: "Open",
+  round: 1,
   name: "Round 1",
   control: "300+3",
   words: "5 minutes",
-  pairings: [{ number: 1, white: "A", black: "B", clock: "main-1", problem: null }],
+  pairings: [{ number: 1, white: { name: "A" }, black: { name: "B" }, clock: "main-1", problem: null }],
+};
+
+/** The secret part of the address at which the games of the scripted hall are. */
+export const liveSecret = "s".repeat(43);
+const tournament = { name: "Open", rounds: 1, secret: liveSecret, delayMin: 15, hasReport: true };
+const set = { ...round, id: 1, setMs: bornMs, who: "ana", outcomes: [] };
+
+const scriptedBooks: Omit<Books, "plan" | "setRound"> = {
+  rounds() {
+    const { pairings, outcomes: _, ...head } = set;
+    return [{ ...head, boards: pairings.length, asked: 0, done: 0, results: 0 }];
+  },
+  round: (id) =>
+    id === 1 ? { ...set, pairings: round.pairings.map((board) => ({ ...board, result: null })) } : undefined,
+  enter: async ({ name: who }, { score }) => ({ score, by: "arbiter", who, atMs: bornMs }),
+  tournaments: () => [tournament],
+  broadcast: async () => tournament,
+  paper: (kind, id) => (id === 1 ? { type: "text/plain", text: kind, file: `${kind}.txt` } : undefined),
+  liveGames: (secret) => (secret === liveSecret ? '[Event "live"]\n' : undefined),
 };
 
 /** Makes a hall with clocks `main-1` and so on. Clock 2 refuses every order, and the control `bad` is a fault. */
@@ -91,13 +114,15 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
       asked.push({ who, order, code: order.code });
       return order.clocks.map(outcomeOf);
     },
-    plan: async (order) => planOf(order),
-    async setRound(who, order, _, code): Promise<Round> {
-      const plan = planOf(order);
-      asked.push({ who, order, code });
-      return { ...plan, id: 1, setMs: bornMs, who: who.name, outcomes: [outcomeOf("main-1")] };
+    books: {
+      ...scriptedBooks,
+      plan: async (order) => planOf(order),
+      async setRound(who, order, _, code): Promise<Round> {
+        const plan = planOf(order);
+        asked.push({ who, order, code });
+        return { ...plan, id: 1, setMs: bornMs, who: who.name, outcomes: [outcomeOf("main-1")] };
+      },
     },
-    rounds: () => [{ ...round, id: 1, setMs: bornMs, who: "ana", outcomes: [] }],
     events: ({ clock = "main-1", after = 0, limit }) => eventsOf(clock, after, limit),
     note: (entry) => void notes.push(entry),
     audit: (limit) => [...notes].reverse().slice(0, limit),

@@ -1,4 +1,4 @@
-/** What the strict chip's bus and resets catch, on a chip without an image. */
+/** The strict chip's bus and resets catch faults, on a chip without an image. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { type BareChip, createBare, ram } from "./bare";
 

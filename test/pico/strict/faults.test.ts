@@ -39,6 +39,7 @@ const connect = "  rom[CONNECT_FLASH]();\n";
 const leave = "  rom[LEAVE_XIP]();\n";
 const flush = "  rom[FLUSH_CACHE]();\n";
 const isBusy = "  flash_is_busy = 1;\n";
+const secondFrame = "  if (count > 1) ssi[SSI_DATA] = second;\n";
 
 const faults: readonly Caught[] = [
   {
@@ -117,8 +118,8 @@ const faults: readonly Caught[] = [
   {
     name: "a gap in the second boot stage",
     path: `${native}boot2.c`,
-    right: "  ssi[SSI_DATA] = NO_COMMAND;\n",
-    wrong: '  __asm__ volatile("push {r0-r7}\\n pop {r0-r7}");\n  ssi[SSI_DATA] = NO_COMMAND;\n',
+    right: `${secondFrame}  if (count > 2) ssi[SSI_DATA] = QUAD_ENABLED; /* only one command has a third */\n`,
+    wrong: `  __asm__ volatile("push {r0-r7}\\n pop {r0-r7}");\n${secondFrame}`,
     says: "SSI: a frame comes ",
   },
   {
@@ -189,12 +190,22 @@ describe.runIf(images.length > 0)("caught:", () => {
   });
 });
 
+test("a program that fails at its start: the lamps blink 6, and its message goes out on the UART", async () => {
+  const right = "  hal = createBoard(wiring);\n";
+  const wrong = `  const none: string[] = [];\n  if (none[0].length > 0) return;\n${right}`;
+  const bad = await programFault({ path: "firmware/pico.ts", right, wrong });
+  if (bad === undefined) return;
+  const bench = new Bench(bad);
+  expect(() => bench.to(300)).toThrow("start: it stopped, with code 6");
+  expect(bench.emulated.lines).toEqual([expect.stringContaining("attempt to get length of a nil value")]);
+});
+
 test("USB is awaited before clk_usb runs: no host finds the clock", async () => {
-  const clock = "  chip.poke(CLOCK_CONTROL, ENABLED);\n";
+  const clock = "  chip.poke(CLOCK_CONTROL, CLOCK_ON);\n";
   const wait = "  awaitPart(USB_RESET); // comes only when its clock runs\n";
   // Today's waits end by themselves; the one that is put back does not.
   const wrong = `  while (!awaitPart(USB_RESET));\n${clock}`;
-  const bad = await programFault({ path: "hal/pico/usb-clock.ts", right: clock + wait, wrong });
+  const bad = await programFault({ path: "hal/pico/usb.ts", right: clock + wait, wrong });
   if (bad === undefined) return;
   const bench = new Bench(bad).to(300);
   expect(bench.emulated.display.pixels()).toContain(1);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pico } from "../../../board-defs/pico";
-import { Language } from "../../../firmware/app/model/choices";
+import { Language } from "../../../firmware/app/model/language";
 import { makePicoImages, type PicoImage } from "../../../sim/build/pico/image";
 import { startData, startFile } from "../../../sim/build/pico/start-steps";
 import { missingTools } from "../../../sim/build/pico/tools";

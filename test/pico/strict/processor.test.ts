@@ -90,6 +90,15 @@ describe("interrupts", () => {
 });
 
 describe("pins", () => {
+  test("have a register that tells which slices make waves", () => {
+    const [endReset, pwm, pwmReset] = [0x4000f000, 0x40050000, 1 << 14];
+    chip.writeUint32(endReset, pwmReset);
+    for (const slice of [3, 7]) chip.writeUint32(pwm + 20 * slice, 1);
+    expect(chip.readUint32(pwm + 0xa0)).toBe(0x88);
+    chip.writeUint32(pwm + 20 * 7, 0);
+    expect([chip.readUint32(pwm + 0xa0), warnings]).toEqual([0x08, []]);
+  });
+
   test("are open to their inputs at power-on, but for the analog ones", () => {
     expect(chip.gpio.map(({ inputEnable }) => inputEnable)).toEqual(Array.from({ length: 30 }, (_, pin) => pin < 26));
   });

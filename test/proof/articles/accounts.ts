@@ -2,10 +2,10 @@
 import type { Player } from "./edges";
 import type { Schedule } from "./schedule";
 
-/** What the articles say of one player. */
+/** The account of one player by the articles. */
 export interface Account {
   readonly mainMs: number;
-  /** What is left of the extra time of the move. */
+  /** The rest of the extra time of the move. */
   readonly extraMs: number;
   readonly period: number;
   readonly moves: number;

@@ -1,5 +1,5 @@
 /**
- * What happened on the lever and at the arbiter's key, as the articles read it. Sides are 0 for White and 1 for Black.
+ * The edges of the lever and the arbiter's key, as the articles read them. Sides are 0 for White and 1 for Black.
  */
 export type Player = 0 | 1;
 

@@ -4,6 +4,7 @@ import { rulesOf } from "../../../link/ask-rules";
 import { Client, LinkFault, type Said } from "../../../link/client";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
+import { playerOf } from "../../model/choices";
 import { type ClockChange, unheardClock, withOverdue } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
 import { commandText } from "../../model/command-text";
@@ -119,8 +120,10 @@ function keep(events: RecordedEvent[], state: State): void {
 
 /** Returns the lines of docs/link.md, to be sent one after the other. */
 function linesOf(command: Command): readonly string[] {
+  if (command.do === "result") return [];
   if (command.do !== "seat") return [commandText(command)];
-  return [`number ${command.number}`, `white ${command.white}`, `black ${command.black}`];
+  const { number, white, black } = command;
+  return [`number ${number}`, `white ${playerOf(white).name}`, `black ${playerOf(black).name}`];
 }
 
 /** Carries out a command. Opens a locked clock for it, and locks it again. */

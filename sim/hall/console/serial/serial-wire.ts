@@ -1,5 +1,6 @@
 /** A serial port of the browser (Web Serial) as a wire for the client of the link. */
-import type { Wire } from "../../../link/port";
+import type { Wire } from "../../../link/client";
+import { encoded, letterAt } from "../../../words/code-page";
 
 /** The part of a browser's serial port that is used here. */
 export interface SerialPort {
@@ -28,7 +29,7 @@ export async function openSerial(port: SerialPort): Promise<Wire> {
   const writer = port.writable?.getWriter();
   if (reader === undefined || writer === undefined) throw new Error("closed");
   return {
-    write: (text) => void writer.write(latin1Bytes(text)).catch(() => undefined),
+    write: (text) => void writer.write(bytesOf(text)).catch(() => undefined),
     listen: (take, lost) => void readAll(reader, take).then(lost),
     async close() {
       await reader.cancel().catch(() => undefined);
@@ -48,19 +49,17 @@ async function readAll(
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return "closed";
-      take(latin1Text(value));
+      take(textOf(value));
     }
   } catch (thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
   }
 }
 
-function latin1Bytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0) % 256);
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(encoded(text), (letter) => letter.charCodeAt(0) % 256);
 }
 
-function latin1Text(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
+function textOf(bytes: Uint8Array): string {
+  return Array.from(bytes, letterAt).join("");
 }

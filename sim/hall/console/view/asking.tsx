@@ -1,8 +1,8 @@
 /** Asks before anything happens, and says exactly what will happen. */
 import { useSignal } from "@preact/signals";
 import { type Act, perform } from "../acts";
-import { asked, canGoOn, closeAsked, linesOf, needsCode, titleOf, willPause } from "../asked";
-import { words } from "../store";
+import { asked, canGoOn, closeAsked, linesOf, needsCode, titleOf, wantsReason, willPause } from "../asked";
+import { connection, words } from "../store";
 import { CorrectForm } from "./correct";
 import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
@@ -28,6 +28,7 @@ export function Asking() {
 function Confirm({ act }: { act: Act }) {
   const goesOn = useSignal(true);
   const code = useSignal("");
+  const reason = useSignal("");
   const { ask: w } = words.value;
   const pauses = willPause(act);
   const isLocked = needsCode(act);
@@ -35,7 +36,7 @@ function Confirm({ act }: { act: Act }) {
     event.preventDefault();
     closeAsked();
     const wanted = { ...act, goesOn: pauses && canGoOn(act) && goesOn.value };
-    void perform(wanted, code.value === "" ? undefined : code.value);
+    void perform(wanted, code.value === "" ? undefined : code.value, reason.value.trim());
   };
   return (
     <Modal title={titleOf(act)} close={closeAsked}>
@@ -46,6 +47,18 @@ function Confirm({ act }: { act: Act }) {
           <label class="check">
             <input type="checkbox" checked={goesOn.value} onChange={() => (goesOn.value = !goesOn.value)} />
             <span>{w.goesOn}</span>
+          </label>
+        )}
+        {wantsReason(act) && connection.value !== "alone" && (
+          <label>
+            <span>{w.reason}</span>
+            <input
+              name="reason"
+              maxLength={200}
+              autoComplete="off"
+              value={reason.value}
+              onInput={({ currentTarget }) => (reason.value = currentTarget.value)}
+            />
           </label>
         )}
         {isLocked && <CodeField code={code} hint={act.clocks.length > 1 ? w.codesHint : w.codeHint} />}

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { AuditEntry } from "../../model/event";
 import { faultText, refusalText } from "../acts";
 import { getAudit } from "../api";
-import { boardList, dateAndTime } from "../naming";
+import { boardList, dateAndTime, numbersText } from "../naming";
 import { words } from "../store";
 import { Scroll } from "./scroll";
 
@@ -60,12 +60,14 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             <tr key={`${entry.atMs} ${entry.who} ${entry.command} ${entry.clocks[0]}`}>
               <td>{dateAndTime(entry.atMs)}</td>
               <td>
-                {entry.who} <small class="soft">{roles[entry.role]}</small>
+                {entry.who} <small class="soft">{[roles[entry.role], entry.from].filter(Boolean).join(", ")}</small>
               </td>
               <td>
                 <code>{entry.command}</code>
+                {entry.reason !== undefined && <p>{audit.because(entry.reason)}</p>}
+                <Change entry={entry} />
               </td>
-              <td>{boardList(entry.clocks) || entry.clocks.join(", ")}</td>
+              <td>{boardsOf(entry)}</td>
               <td>{outcomeText(entry)}</td>
             </tr>
           ))}
@@ -73,6 +75,20 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       </table>
     </Scroll>
   );
+}
+
+/** Shows what the command was about, before and after it, where that is one thing. */
+function Change({ entry: { details = [] } }: { entry: AuditEntry }) {
+  const [only] = details;
+  if (only === undefined || details.length > 1 || only.was === only.is) return null;
+  return <small class="soft">{`${only.was} → ${only.is}`}</small>;
+}
+
+/** Returns the boards as they were then, and the clocks without a board. */
+function boardsOf({ clocks, details = [] }: AuditEntry): string {
+  const numbers = details.flatMap(({ board }) => (board > 0 ? [board] : []));
+  if (numbers.length !== Math.max(clocks.length, 1)) return boardList(clocks) || clocks.join(", ");
+  return numbersText(numbers);
 }
 
 function outcomeText({ outcomes, clocks }: AuditEntry): string {

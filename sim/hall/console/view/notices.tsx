@@ -4,7 +4,7 @@ import { closeNotice, notices, report, takeBack, whyNot } from "../acts";
 import { called, calls, callText, dismissAll, dismissCall } from "../calls";
 import { cellOf } from "../cells";
 import { ageText, boardNameOf } from "../naming";
-import { connection, heardAtMs, nowMs, recordState, view, words } from "../store";
+import { apartS, connection, heardAtMs, nowMs, recordState, view, words } from "../store";
 import { openBoard } from "./list";
 import { Modal } from "./modal";
 import { Scroll } from "./scroll";
@@ -80,10 +80,11 @@ export function Lost() {
   );
 }
 
-/** Says that the server's disk does not take the record. It is always there, so that a change is announced. */
+/** Says that the server's disk does not take the record, or that a computer's time of day is wrong. It is always there, so that a change is announced. */
 export function Unwritten() {
   const { record } = words.value;
   const { value: state } = recordState;
+  const apart = Object.entries(apartS.value);
   return (
     <p class="unwritten" role="status">
       {state !== "written" && (
@@ -91,6 +92,9 @@ export function Unwritten() {
           <b>{record.blocked}</b> {record[state]}
         </>
       )}
+      {apart.map(([bridge, seconds]) => (
+        <span key={bridge}>{record.apart(bridge, seconds)} </span>
+      ))}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
   const sorted = first === undefined ? [] : [first, ...others];
   return (
     <section class="card" aria-label={w.preview}>
-      <h3>{plan.name || w.preview}</h3>
+      <h3>{[plan.tournament, w.number(plan.round), plan.name].filter((text) => text !== "").join(" · ")}</h3>
       <p>
         <b>{w.reads}:</b> {plan.words} <code>{plan.control}</code>
       </p>
@@ -52,10 +52,10 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
           </thead>
           <tbody>
             {sorted.slice(0, rowsMax).map(({ number, white, black, problem, clock }) => (
-              <tr key={`${number} ${clock} ${white}`} class={problem === null ? "" : "faulty"}>
+              <tr key={`${number} ${clock} ${white.name}`} class={problem === null ? "" : "faulty"}>
                 <th scope="row">{number}</th>
-                <td>{white || words.value.none}</td>
-                <td>{black || words.value.none}</td>
+                <td>{white.name || words.value.none}</td>
+                <td>{black.name || words.value.none}</td>
                 <td>{problem === null ? <span class="soft">{w.ok}</span> : (w.faults[problem] ?? problem)}</td>
               </tr>
             ))}

@@ -11,9 +11,10 @@ import { FormButtons } from "./form-buttons";
 import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
 import { PlanTable } from "./pairings";
+import { Rounds } from "./results";
 import { dropping, FileFields } from "./round-file";
 import { Text } from "./round-text";
-import { Earlier, Result } from "./rounds";
+import { Result } from "./rounds";
 
 const isBusy = signal(false);
 const isAsking = signal(false);
@@ -30,7 +31,7 @@ export function Round() {
         <PlanTable plan={plan.value} set={askToSet} isOld={!isPlanned.value} />
       )}
       {sentRound.value !== undefined && <Result round={sentRound.value} />}
-      <Earlier />
+      <Rounds reload={loadRounds} />
       {isAsking.value && <Confirm />}
     </main>
   );
@@ -105,7 +106,7 @@ function Confirm() {
 
 function Form() {
   const { round: w } = words.value;
-  const { from, name, control, boards } = draft.value;
+  const { from, tournament, inFile, name, control, boards } = draft.value;
   return (
     <form class="card" onSubmit={(event) => void preview(event)}>
       <fieldset class="radios">
@@ -118,6 +119,22 @@ function Form() {
         ))}
       </fieldset>
       <div class="row">
+        <Text
+          label={w.tournament}
+          name="tournament"
+          value={tournament}
+          hint={from === "trf" ? w.fromFile : w.ifSeveral}
+          change={(text) => change({ tournament: text })}
+        />
+        {from === "control" && (
+          <Text
+            label={w.roundNumber}
+            name="number"
+            value={inFile}
+            hint={inFile === "" ? w.next : ""}
+            change={(text) => change({ inFile: text })}
+          />
+        )}
         <Text label={w.name} name="name" value={name} change={(text) => change({ name: text })} />
         {from === "control" && (
           <Text

@@ -1,9 +1,9 @@
-/** Shows the rounds that were set, and who refused. */
+/** Shows the round that was set just now, and who refused. */
 import type { Round } from "../../model/round";
 import { refusalText } from "../acts";
-import { boardNameOf, dateAndTime } from "../naming";
-import { rounds } from "../round";
+import { boardNameOf } from "../naming";
 import { words } from "../store";
+import { titleOf } from "./results";
 
 export function Result({ round }: { round: Round }) {
   const { round: w } = words.value;
@@ -11,7 +11,7 @@ export function Result({ round }: { round: Round }) {
   const left = round.pairings.filter(({ problem }) => problem !== null);
   return (
     <section class="card" aria-label={w.refused}>
-      <h3>{round.name || round.words}</h3>
+      <h3>{titleOf(round)}</h3>
       <p>
         <b>{w.result(round.outcomes.length - refused.length, round.outcomes.length)}</b>
       </p>
@@ -32,24 +32,6 @@ export function Result({ round }: { round: Round }) {
           </ul>
         </>
       )}
-    </section>
-  );
-}
-
-export function Earlier() {
-  const { round: w } = words.value;
-  return (
-    <section class="card" aria-label={w.earlier}>
-      <h3>{w.earlier}</h3>
-      {rounds.value.length === 0 && <p class="soft">{w.noRounds}</p>}
-      <ul class="lines">
-        {rounds.value.map(({ id, name, words: said, setMs, who, outcomes }) => (
-          <li key={id}>
-            <b>{name || said}</b> · {dateAndTime(setMs)} · {w.setBy(who)} ·{" "}
-            {w.result(outcomes.filter(({ ok }) => ok).length, outcomes.length)}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

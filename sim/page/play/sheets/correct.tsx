@@ -8,11 +8,12 @@ import { Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
 import { exactTime } from "../../control/labels";
 import { readTime } from "../../control/own-control";
-import { words } from "../../store/play-words";
 import { host } from "../../store/store";
+import { words } from "../../store/tongue";
 import { faultText } from "../bar";
 import { Icon } from "../icons";
 import { closeSheet } from "../phase";
+import { lateWords } from "./late-words";
 
 const sides = ["white", "black"] as const;
 type SideName = (typeof sides)[number];
@@ -68,7 +69,7 @@ export function Correct() {
   const [entries, setEntries] = useState(before);
   const [fault, setFault] = useState("");
   const [isTurned, setTurned] = useState(false);
-  const { sheets } = words.value;
+  const { sheets } = lateWords();
   const isRead = sides.every((side) => isReadable(entries[side]));
   const submit = (event: Event) => {
     event.preventDefault();
@@ -110,7 +111,8 @@ interface SideOptions {
 const steps = [-60_000, -10_000, 10_000, 60_000] as const;
 
 function SideFields({ side, value, onChange }: SideOptions) {
-  const { sheets, side: names } = words.value;
+  const { sheets } = lateWords();
+  const { side: names } = words.value;
   const name = names[side];
   const ms = readTime(value.time);
   return (

@@ -25,7 +25,7 @@ export function Elsewhere() {
   useEffect(() => {
     void find().then(setFound, () => setFound(undefined));
   }, []);
-  const elsewhere = lateWords.value;
+  const { elsewhere } = lateWords();
   return (
     <div class="sideways">
       {found === undefined ? <Alone text={elsewhere.alone} /> : null}
@@ -48,7 +48,7 @@ function Alone({ text }: { text: string }) {
 }
 
 function Shared({ address, code: { size, path } }: Found) {
-  const elsewhere = lateWords.value;
+  const { elsewhere } = lateWords();
   return (
     <>
       <p>{elsewhere.scan}</p>
@@ -65,7 +65,7 @@ function Shared({ address, code: { size, path } }: Found) {
 
 /** Says what a browser refuses to a page that came over plain http, and where it has it. */
 function PlainHttp() {
-  const elsewhere = lateWords.value;
+  const { elsewhere } = lateWords();
   return (
     <p class="plain">
       {elsewhere.plain} {publishedPage === "" ? elsewhere.publish : elsewhere.published}{" "}

@@ -4,7 +4,7 @@ import { closeSheet } from "../phase";
 import { lateWords } from "./late-words";
 
 export function Held() {
-  const { heldText, heldTake, heldLeave } = lateWords.value;
+  const { heldText, heldTake, heldLeave } = lateWords().elsewhere;
   return (
     <>
       <p>{heldText}</p>

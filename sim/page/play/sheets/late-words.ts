@@ -1,7 +1,16 @@
-/** Holds the texts of the sheets that the page loads late, in the page's language. */
-import { computed } from "@preact/signals";
-import { elsewhereEn } from "../../../words/elsewhere-en";
-import { elsewhereEs } from "../../../words/elsewhere-es";
-import { language } from "../../store/store";
+/** Reads the texts of the sheets, which are there before the first sheet is shown. */
+import type { Place } from "../../clock/places";
+import { sheetWords } from "../../store/tongue";
 
-export const lateWords = computed(() => (language.value === "es" ? elsewhereEs : elsewhereEn));
+export function lateWords() {
+  if (sheetWords.value === undefined) throw new Error("the texts of the sheets are not loaded");
+  return sheetWords.value;
+}
+
+/** Returns the name of a seat as the halves lie now: the players face each other, or sit side by side. */
+export function seatName(place: Place): string {
+  const { seats } = lateWords().own;
+  const isUpright = window.matchMedia("(orientation: portrait)").matches;
+  if (isUpright) return place === "left" ? seats.bottom : seats.top;
+  return seats[place];
+}

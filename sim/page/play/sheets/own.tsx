@@ -5,19 +5,31 @@
 import { useState } from "preact/hooks";
 import { parseControl } from "../../../../firmware/notation/notation";
 import { placeOfWhite } from "../../actions/next-clock";
-import type { Place } from "../../clock/places";
 import { nameOfControl } from "../../control/labels";
-import { canSay, type OwnControl, type OwnSide, ownMethods, ownOf, ownText } from "../../control/own-control";
-import { type Read, readPlayed } from "../../control/reading";
-import { words } from "../../store/play-words";
+import {
+  canSay,
+  fieldsOf,
+  nextStage,
+  type OwnControl,
+  type OwnMethod,
+  type OwnSide,
+  ownMethods,
+  ownOf,
+  ownText,
+  type Stage,
+  stagesMost,
+} from "../../control/own-control";
+import { readPlayed } from "../../control/reading";
 import { host, language } from "../../store/store";
 import { choose } from "../bar";
 import { controlNow } from "../control-now";
+import { lateWords, seatName } from "./late-words";
+import { TypedField } from "./typed-field";
 
 export function Own() {
   const [typed, setTyped] = useState("");
   const [own, setOwn] = useState(() => ownOf(controlNow()));
-  const { own: w } = words.value;
+  const { own: w } = lateWords();
   const change = (part: Partial<OwnControl>) => {
     setTyped("");
     setOwn({ ...own, ...part });
@@ -45,65 +57,15 @@ export function Own() {
   );
 }
 
-interface TypedOptions {
-  text: string;
-  read: Read | undefined;
-  onInput: (text: string) => void;
-}
-
-/** Shows the field for a control as people write it, and at once in words what it says. */
-function TypedField({ text, read, onInput }: TypedOptions) {
-  const { own } = words.value;
-  const isWrong = read !== undefined && "not" in read;
-  return (
-    <div class="typed">
-      <label>
-        <span>{own.typed}</span>
-        <input
-          name="typed"
-          inputMode="text"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          placeholder="3+2"
-          value={text}
-          aria-invalid={isWrong}
-          aria-describedby="typed-reading"
-          onInput={(event) => onInput(event.currentTarget.value)}
-        />
-      </label>
-      <p id="typed-reading" role="status" class={isWrong ? "fault" : "reading"}>
-        {read === undefined ? own.examples : "not" in read ? own.notRead(read.not.why) : read.understood.sentences}
-      </p>
-    </div>
-  );
-}
-
 interface FieldsOptions {
   own: OwnControl;
   change: (part: Partial<OwnControl>) => void;
 }
 
 function Fields({ own, change }: FieldsOptions) {
-  const { own: w } = words.value;
+  const { own: w } = lateWords();
   return (
     <>
-      {own.isApart ? (
-        (["left", "right"] as const).map((place) => {
-          const side = placeOfWhite(host.value) === place ? "white" : "black";
-          return (
-            <SideFields
-              key={place}
-              name={seatName(place)}
-              value={own[side]}
-              onChange={(value) => change({ [side]: value })}
-            />
-          );
-        })
-      ) : (
-        <SideFields name="" value={own.white} onChange={(white) => change({ white })} />
-      )}
-      <Check name="apart" label={w.apart} isOn={own.isApart} onChange={(isApart) => change({ isApart })} />
       <label>
         <span>{w.method}</span>
         <select
@@ -118,49 +80,95 @@ function Fields({ own, change }: FieldsOptions) {
           ))}
         </select>
       </label>
-      <Check name="second" label={w.second} isOn={own.hasSecond} onChange={(hasSecond) => change({ hasSecond })} />
-      {own.hasSecond ? (
-        <div class="pair">
-          <Field label={w.moves} name="moves" value={own.moves} onInput={(moves) => change({ moves })} />
-          <Field label={w.more} name="more" value={own.more} onInput={(more) => change({ more })} />
-        </div>
-      ) : null}
+      {own.isApart ? (
+        (["left", "right"] as const).map((place) => {
+          const side = placeOfWhite(host.value) === place ? "white" : "black";
+          return (
+            <SideFields
+              key={place}
+              name={seatName(place)}
+              method={own.method}
+              value={own[side]}
+              onChange={(value) => change({ [side]: value })}
+            />
+          );
+        })
+      ) : (
+        <SideFields name="" method={own.method} value={own.white} onChange={(white) => change({ white })} />
+      )}
+      <Check name="apart" label={w.apart} isOn={own.isApart} onChange={(isApart) => change({ isApart })} />
+      {fieldsOf(own.method).stages ? <Stages own={own} change={change} /> : null}
     </>
   );
 }
 
-/** Returns the name of a seat as the halves lie now: the players face each other, or sit side by side. */
-function seatName(place: Place): string {
-  const { seats } = words.value.own;
-  const isUpright = window.matchMedia("(orientation: portrait)").matches;
-  if (isUpright) return place === "left" ? seats.bottom : seats.top;
-  return seats[place];
+/** Shows the later stages, each with its own fields, and the keys that add and remove one. */
+function Stages({ own: { stages }, change }: FieldsOptions) {
+  const { own: w } = lateWords();
+  const set = (at: number, part: Partial<Stage>) =>
+    change({ stages: stages.map((each, n) => (n === at ? { ...each, ...part } : each)) });
+  return (
+    <>
+      {stages.map(({ moves, more }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the list.
+        <div class="pair" key={n}>
+          <Field
+            label={n === 0 ? w.moves : w.movesMore}
+            name="moves"
+            value={moves}
+            onInput={(text) => set(n, { moves: text })}
+          />
+          <Field label={w.more} name="more" value={more} onInput={(text) => set(n, { more: text })} />
+        </div>
+      ))}
+      <div class="pair">
+        <button
+          type="button"
+          disabled={stages.length >= stagesMost}
+          onClick={() => change({ stages: [...stages, nextStage] })}
+        >
+          {w.addStage}
+        </button>
+        {stages.length === 0 ? null : (
+          <button type="button" onClick={() => change({ stages: stages.slice(0, -1) })}>
+            {w.dropStage}
+          </button>
+        )}
+      </div>
+    </>
+  );
 }
 
 interface SideOptions {
   /** Empty if both sides have these times. */
   name: string;
+  method: OwnMethod;
   value: OwnSide;
   onChange: (value: OwnSide) => void;
 }
 
-function SideFields({ name, value, onChange }: SideOptions) {
-  const { own } = words.value;
-  const label = (text: string) => (name === "" ? text : own.ofSeat(name, text));
+/** Shows the fields that the method has, for both sides or for one. */
+function SideFields({ name, method, value, onChange }: SideOptions) {
+  const { own } = lateWords();
+  const has = fieldsOf(method);
+  const labels = {
+    minutes: own.minutes,
+    count: method === "canadian" ? own.canadianMoves : own.periods,
+    seconds: own.secondsOf[method],
+  };
   return (
     <div class="pair">
-      <Field
-        label={label(own.minutes)}
-        name="minutes"
-        value={value.minutes}
-        onInput={(minutes) => onChange({ ...value, minutes })}
-      />
-      <Field
-        label={label(own.seconds)}
-        name="seconds"
-        value={value.seconds}
-        onInput={(seconds) => onChange({ ...value, seconds })}
-      />
+      {(["minutes", "count", "seconds"] as const)
+        .filter((field) => has[field])
+        .map((field) => (
+          <Field
+            key={field}
+            label={name === "" ? labels[field] : own.ofSeat(name, labels[field])}
+            name={field}
+            value={value[field]}
+            onInput={(text) => onChange({ ...value, [field]: text })}
+          />
+        ))}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { Mode } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
 import { exactTime, shortTime } from "../../control/labels";
 import { recall, remember } from "../../keep/memory";
-import { words } from "../../store/play-words";
 import { host } from "../../store/store";
+import { words } from "../../store/tongue";
 import type { Left } from "../away";
 import { opened } from "../phase";
 import { lateWords } from "./late-words";
@@ -62,7 +62,7 @@ function settleAway(remainingMs: number): void {
 
 export function Returned() {
   const { side } = words.value;
-  const { awayText, awayFlag, awayCharge, awayKeep } = lateWords.value;
+  const { awayText, awayFlag, awayCharge, awayKeep } = lateWords().elsewhere;
   if (away.value === undefined) return null;
   const { side: who, awayMs, stoodMs, ranMs } = away.value;
   return (

@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { throwAway } from "../../actions/beginning";
 import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
-import { words } from "../../store/play-words";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
-import { Presets } from "../bar";
 import { focusFirst } from "../focus";
 import { leavePage } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, sheet } from "../phase";
+import { lateWords } from "./late-words";
+import "../../style/play-games.css";
+import "../../style/play-menu.css";
 
 export function Sheets() {
   switch (sheet.value) {
@@ -21,27 +22,51 @@ export function Sheets() {
       return <GiveUp />;
     case "leave":
       return <Leave />;
+    case "menu":
+      return <Late name="menu" title={lateWords().menu.title} load={loadMenu} />;
+    case "match":
+      return <Late name="match" title={lateWords().match.title} load={loadMatch} />;
+    case "games":
+      return <Late name="games" title={lateWords().games.title} load={loadGames} />;
+    case "look":
+      return <Late name="look" title={lateWords().menu.look} load={loadLook} />;
     case "choose":
-      return (
-        <Sheet name="choose" title={words.value.sheets.choose}>
-          <Presets />
-        </Sheet>
-      );
+      return <Late name="choose" title={lateWords().sheets.choose} load={loadPresets} />;
     case "other":
-      return <Late name="other" title={words.value.sheets.choose} load={loadOwn} />;
+      return <Late name="other" title={lateWords().sheets.choose} load={loadOwn} />;
     case "correct":
-      return <Late name="correct" title={words.value.sheets.correct} load={loadCorrect} />;
+      return <Late name="correct" title={lateWords().sheets.correct} load={loadCorrect} />;
     case "signs":
       return <Signs />;
     case "speech":
       return <Speech />;
     case "away":
-      return <Late name="away" title={words.value.sheets.away} load={loadReturned} />;
+      return <Late name="away" title={lateWords().sheets.away} load={loadReturned} />;
     case "held":
-      return <Late name="held" title={words.value.sheets.held} load={loadHeld} />;
+      return <Late name="held" title={lateWords().sheets.held} load={loadHeld} />;
     case "elsewhere":
-      return <Late name="elsewhere" title={words.value.elsewhere.title} load={loadElsewhere} />;
+      return <Late name="elsewhere" title={lateWords().elsewhere.title} load={loadElsewhere} />;
   }
+}
+
+async function loadMenu(): Promise<ComponentType> {
+  return (await import("./menu")).Menu;
+}
+
+async function loadMatch(): Promise<ComponentType> {
+  return (await import("./match")).MatchSheet;
+}
+
+async function loadGames(): Promise<ComponentType> {
+  return (await import("./games")).Games;
+}
+
+async function loadPresets(): Promise<ComponentType> {
+  return (await import("./presets")).PresetSheet;
+}
+
+async function loadLook(): Promise<ComponentType> {
+  return (await import("./look")).Looks;
 }
 
 async function loadOwn(): Promise<ComponentType> {
@@ -91,10 +116,18 @@ interface SheetOptions {
   children: ComponentChildren;
 }
 
+/** The element that had the focus before the first of several sheets in a row. */
+let opener: Element | null = null;
+
+function noteOpener(): Element | null {
+  if (document.activeElement?.closest("dialog") == null) opener = document.activeElement;
+  return opener;
+}
+
 /** Shows a dialog that keeps the focus, and returns it at its end. Escape and × close it. */
 function Sheet({ name, title, isThere = true, children }: SheetOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [before] = useState(document.activeElement);
+  const [before] = useState(noteOpener);
   useEffect(() => {
     dialog.current?.showModal();
     return () => {
@@ -108,7 +141,7 @@ function Sheet({ name, title, isThere = true, children }: SheetOptions) {
     <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={closeSheet}>
       <header>
         <h2 id="sheet-title">{title}</h2>
-        <button type="button" class="tool" aria-label={words.value.sheets.close} onClick={closeSheet}>
+        <button type="button" class="tool" aria-label={lateWords().sheets.close} onClick={closeSheet}>
           <Icon name="close" />
         </button>
       </header>
@@ -144,7 +177,7 @@ function Ask({ name, title, text, yes, no, onYes }: Question) {
 }
 
 function GiveUp() {
-  const { sheets } = words.value;
+  const { sheets } = lateWords();
   return (
     <Ask
       name="giveUp"
@@ -158,7 +191,7 @@ function GiveUp() {
 }
 
 function Leave() {
-  const { sheets } = words.value;
+  const { sheets } = lateWords();
   return (
     <Ask
       name="leave"
@@ -172,7 +205,7 @@ function Leave() {
 }
 
 function Signs() {
-  const { sheets } = words.value;
+  const { sheets } = lateWords();
   return (
     <Sheet name="signs" title={sheets.signs}>
       {signs.map((sign) => (
@@ -205,7 +238,7 @@ function openSpeech(): void {
 function Speech() {
   const { Settings, Said } = speech.value ?? {};
   return (
-    <Sheet name="speech" title={words.value.sheets.speech}>
+    <Sheet name="speech" title={lateWords().sheets.speech}>
       {Settings === undefined ? null : <Settings />}
       {Said === undefined ? null : <Said />}
     </Sheet>

@@ -1,5 +1,5 @@
 /** Announces what the display shows, for users of screen readers. It leaves out the ticking seconds. */
-import type { PageWords } from "../../../words/page-en";
+import type { PageWords } from "../../../words/page";
 import type { ScreenTexts } from "../../clock/state";
 import { speaks, speech } from "../../store/speech-part";
 import { frame, isPulled, pastMs, seen, words } from "../../store/store";

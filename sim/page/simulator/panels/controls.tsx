@@ -2,8 +2,9 @@
  * Shows the picker of time controls: the programs, text in any notation with a live reading, and the edition of the
  * Laws.
  */
+
+import { presets } from "../../../notation/presets";
 import { editions } from "../../../scenario/script";
-import { presets } from "../../../terminal/presets";
 import { chooseControl, renewIfUntouched, throwAway } from "../../actions/beginning";
 import { notations, type Read, readControl, typedNotation } from "../../control/reading";
 import { remember } from "../../keep/memory";

@@ -1,5 +1,6 @@
 /** Offers the firmware of boards to download. The build knows which images there are. */
 import type { FirmwareLink } from "../../../build/page/firmware-link";
+import { languageName } from "../../../words/clock-languages";
 import { language, words } from "../../store/store";
 import { Panel } from "./panel";
 
@@ -16,7 +17,7 @@ export function Firmware() {
 }
 
 function Downloads() {
-  const { firmware, languages } = words.value;
+  const { firmware } = words.value;
   const kilobytes = (bytes: number) => new Intl.NumberFormat(language.value).format(Math.ceil(bytes / 1000));
   return (
     <>
@@ -25,7 +26,7 @@ function Downloads() {
         {offeredFirmware.map(({ board, title, language: spoken, file, bytes }) => (
           <li key={file}>
             <a href={file} download={`flagfall-${board}-${spoken}.uf2`}>
-              {firmware.link(title, languages[spoken], kilobytes(bytes))}
+              {firmware.link(title, languageName(spoken, language.value), kilobytes(bytes))}
             </a>
           </li>
         ))}

@@ -5,11 +5,11 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Entry } from "../../../journal/journal";
-import { journalWords } from "../../../words/journal";
+import { journalWords } from "../../../words/replay";
 import { flashOf } from "../../clock/device";
+import { keptEntries } from "../../clock/journal";
 import type { State } from "../../clock/state";
 import { host, language, slowFrame, words } from "../../store/store";
-import { keptEntries } from "../past/journal";
 import { eventText, instantText } from "../past/marks";
 import { lookAt } from "../past/past";
 import { Choice } from "./choice";

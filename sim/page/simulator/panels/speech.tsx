@@ -1,6 +1,8 @@
 /** Shows speech in the simulator: its panel, and an ask key on each side of the board. */
-import { words as playWords } from "../../store/play-words";
+import { sheetsEn } from "../../../words/sheets/en";
+import { sheetsEs } from "../../../words/sheets/es";
 import { loadSpeech, speaks, speech } from "../../store/speech-part";
+import { language } from "../../store/store";
 import { Panel } from "./panel";
 
 export function Asks() {
@@ -16,7 +18,7 @@ export function Asks() {
 
 export function Speech() {
   return (
-    <Panel name="speaking" title={playWords.value.sheets.speech}>
+    <Panel name="speaking" title={(language.value === "es" ? sheetsEs : sheetsEn).sheets.speech}>
       {() => <SpeechSettings />}
     </Panel>
   );

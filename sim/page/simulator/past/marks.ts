@@ -2,7 +2,7 @@
 import { shownTime } from "../../../../firmware/core/face";
 import { isExchange } from "../../../scenario/exchange";
 import type { SideName } from "../../../scenario/script";
-import type { PageWords } from "../../../words/page-en";
+import type { PageWords } from "../../../words/page";
 import type { State } from "../../clock/state";
 
 /** The kinds of marks on the timeline. */

@@ -19,7 +19,7 @@ import { linkMax, type Shared, writeFragment } from "./share";
 
 type ScenarioModule = typeof import("./scenario");
 
-/** What waits until the user agrees to give up the game. */
+/** The action that waits until the user agrees to give up the game. */
 export const replacing = signal<(() => void) | undefined>(undefined);
 
 /** Does `act`, which puts another game on the clock. If a game is on, the page first asks. */

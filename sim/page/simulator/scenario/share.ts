@@ -13,8 +13,8 @@ export interface Shared {
   /** A scenario as YAML. */
   game?: string;
   /**
-   * What the clock's flash held when it began, as clock/flash.ts writes it. It is set only if the clock continued a
-   * stored game.
+   * The content of the clock's flash at the beginning, as clock/flash.ts writes it. It is set only if the clock
+   * continued a stored game.
    */
   memory?: string;
 }

@@ -1,0 +1,53 @@
+/** Runs `flagfall serve audit --verify FILE`: checks the chain of the audit log of a record, or of an export. */
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { recordFaultText } from "../hall/audited";
+import { type AuditRow, checkChain } from "../hall/record/audit";
+import { openRecord, RecordFault } from "../hall/record/record";
+import { onOneLine } from "../scenario/problem";
+import type { Language } from "../words/language";
+import { serveWords } from "../words/serve";
+import { Refusal } from "./refusal";
+import { processStreams, type Streams } from "./streams";
+
+const exportSchema = z.object({
+  audit: z.array(z.object({ row: z.int(), entry: z.string(), hash: z.string().nullable() })),
+});
+
+/** Returns 0 if the log is whole, 1 if somebody has changed it, and 2 if it cannot be read. */
+export async function auditCommand(
+  file: string,
+  language: Language,
+  streams: Streams = processStreams,
+): Promise<number> {
+  const words = serveWords(language);
+  try {
+    const { rows, head, broken } = checkChain(await rowsOf(file, language));
+    streams.out(`${broken === undefined ? words.whole(rows, head) : words.broken(broken)}\n`);
+    return broken === undefined ? 0 : 1;
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    streams.error(`flagfall serve: ${onOneLine(thrown.message)}\n`);
+    return thrown.code;
+  }
+}
+
+async function rowsOf(file: string, language: Language): Promise<readonly AuditRow[]> {
+  const words = serveWords(language);
+  if (!existsSync(file)) throw new Refusal(words.noLog(file));
+  if (file.endsWith(".json")) {
+    try {
+      return exportSchema.parse(JSON.parse(readFileSync(file, "utf8"))).audit;
+    } catch {
+      throw new Refusal(words.noLog(file));
+    }
+  }
+  try {
+    const record = await openRecord({ file });
+    const rows = record.audit.rows(0, -1);
+    record.close();
+    return rows;
+  } catch (thrown) {
+    throw thrown instanceof RecordFault ? new Refusal(recordFaultText(thrown, language)) : thrown;
+  }
+}

@@ -1,0 +1,211 @@
+/** Keeps the tournaments of a hall: plans and sets rounds, takes results, and writes papers. */
+import type { Language } from "../words/language";
+import { paperWords } from "../words/papers";
+import { roundWords } from "../words/serve";
+import { audited, type Begun, orFault, written } from "./audited";
+import type { LiveGames } from "./broadcast/live-games";
+import type { Books, BroadcastOrder, Paper, ResultOrder, TournamentView } from "./model/books";
+import type { PaperKind } from "./model/choices";
+import type { ClockChange, ClockId, ClockView } from "./model/clock";
+import type { Command, Outcome } from "./model/command";
+import { csvText } from "./model/csv";
+import type { Person } from "./model/event";
+import { HallFault } from "./model/hall";
+import { scoreOnTime } from "./model/result";
+import type { Round, RoundBoards, RoundHead, RoundOrder, RoundPlan } from "./model/round";
+import type { Result } from "./model/seat";
+import { reportText } from "./papers/report";
+import { trfWithResults } from "./papers/trf";
+import type { HallRecord } from "./record/record";
+import { planRound } from "./rounds/plan";
+import { setBoards } from "./rounds/set";
+import { randomSecret } from "./server/tokens";
+
+export interface BooksOptions {
+  readonly record: HallRecord;
+  readonly games: LiveGames;
+  clocks(): readonly ClockView[];
+  tell(id: ClockId, command: Command, who: Person, code: string | undefined): Promise<Outcome>;
+  begun(who: Person, command: string, clocks: readonly ClockId[]): Begun;
+  nowMs(): number;
+}
+
+export class HallBooks implements Books {
+  constructor(readonly options: BooksOptions) {}
+
+  private get kept() {
+    return this.options.record.tournaments;
+  }
+
+  async plan(order: RoundOrder, language: Language): Promise<RoundPlan> {
+    return this.planned(order, language, true);
+  }
+
+  async setRound(who: Person, order: RoundOrder, language: Language, code?: string): Promise<Round> {
+    const { kept, options } = this;
+    const plan = this.planned(order, language, code !== undefined);
+    checkRight(who, [plan.tournament], language);
+    const round = { ...plan, id: kept.nextId(), setMs: options.nowMs(), who: who.name, outcomes: [] };
+    const clocks = plan.pairings.flatMap(({ clock }) => clock ?? []);
+    const begun = options.begun(who, `round ${plan.control} ${plan.name}`.trim(), clocks);
+    const outcomes = await audited(options.record, begun, language, async () => {
+      if (order.from === "trf")
+        await orFault(language, kept.keepFacts({ ...kept.facts(plan.tournament), report: order.text }));
+      await orFault(language, kept.keepRound(round, false));
+      return setBoards(plan, (id, command) => options.tell(id, command, who, code));
+    });
+    await written(kept.keepRound({ ...round, outcomes }));
+    return { ...round, outcomes };
+  }
+
+  rounds(): readonly RoundHead[] {
+    return this.kept.heads();
+  }
+
+  round(id: number): RoundBoards | undefined {
+    return this.kept.round(id);
+  }
+
+  async enter(who: Person, order: ResultOrder, language: Language): Promise<Result> {
+    const { kept, options } = this;
+    const { score, was, reason, ...place } = order;
+    checkRight(who, [place.tournament], language);
+    const words = roundWords(language);
+    if (kept.pairing(place) === undefined) throw new HallFault(words.noBoard(place.number, place.round));
+    const before = kept.resultOf(place)?.score ?? "*";
+    if (was !== undefined && was !== before) throw new HallFault(words.otherResult(before), "changed");
+    const result: Result = { score, by: "arbiter", who: who.name, atMs: options.nowMs() };
+    const { number } = place;
+    const seats = options.clocks().filter(({ seat }) => seat !== null && isAt(seat, place));
+    const command = `result ${score} ${place.tournament} ${place.round}/${number}`;
+    const begun = {
+      ...options.begun(
+        who,
+        command,
+        seats.map(({ id }) => id),
+      ),
+      ...(reason === undefined || reason === "" ? {} : { reason }),
+      details: [{ board: number, address: "", was: before, is: score }],
+    };
+    await audited(options.record, begun, language, async () => {
+      await orFault(language, kept.keepResult(place, result, false));
+      return Promise.all(seats.map(({ id }) => options.tell(id, { do: "result", result }, who, undefined)));
+    });
+    return result;
+  }
+
+  tournaments(): readonly TournamentView[] {
+    return this.kept.all().map(({ name }) => this.view(name));
+  }
+
+  async broadcast(who: Person, order: BroadcastOrder, language: Language): Promise<TournamentView> {
+    const { kept, options } = this;
+    const { tournament: name, isOpen, delayMin, renew } = order;
+    checkRight(who, [name], language);
+    if (!kept.all().some((each) => each.name === name)) throw new HallFault(roundWords(language).noTournament(name));
+    const before = kept.facts(name);
+    const secret = !isOpen ? null : renew === true ? randomSecret() : (before.secret ?? randomSecret());
+    const command = `broadcast ${isOpen ? `${delayMin} min` : "off"} ${name}`.trim();
+    await audited(options.record, options.begun(who, command, []), language, async () => {
+      await orFault(language, kept.keepFacts({ ...before, secret, delayMin }));
+      return [];
+    });
+    return this.view(name);
+  }
+
+  liveGames(secret: string): string | undefined {
+    return this.options.games.at(secret);
+  }
+
+  paper(kind: PaperKind, id: number, language: Language): Paper | undefined {
+    const round = this.kept.round(id);
+    if (round === undefined) return undefined;
+    const file = (ending: string): string => `round-${round.round}.${ending}`;
+    switch (kind) {
+      case "report":
+        return { type: "text/plain", text: this.report(round, language), file: file("txt") };
+      case "results":
+        return { type: "text/csv", text: resultsCsv(round, language), file: file("csv") };
+      case "trf": {
+        const { report } = this.kept.facts(round.tournament);
+        if (report === "") return undefined;
+        return { type: "text/plain", text: trfWithResults(report, round.round, round.pairings), file: file("trf") };
+      }
+      case "export":
+        return { type: "application/json", text: this.export(round.tournament), file: file("json") };
+    }
+  }
+
+  /** Notes the result that a clock tells, and takes it back when the clock does. */
+  hear({ seat, state, overdue }: ClockView, change: ClockChange): void {
+    if (seat === null || (change.state === undefined && change.overdue === undefined && change.seat === undefined))
+      return;
+    const last = this.kept.lastResult(seat);
+    const atMs = this.options.nowMs();
+    if (seat.result !== null) {
+      if (last === undefined || last.by === "time" || seat.result.atMs > last.atMs) this.note(seat, seat.result, last);
+      return;
+    }
+    if (last?.by === "arbiter" || state === null || state.mode === "ready" || state.mode === "setup") return;
+    const score = scoreOnTime({ state, overdue }) ?? "*";
+    if (score !== (last?.score ?? "*")) this.note(seat, { score, by: "time", who: "", atMs }, last);
+  }
+
+  private note(place: Parameters<HallRecord["tournaments"]["keepResult"]>[0], result: Result, last?: Result): void {
+    if (last?.score === result.score && last.atMs === result.atMs) return;
+    this.kept.keepResult(place, result).catch(() => undefined);
+  }
+
+  private planned(order: RoundOrder, language: Language, hasCode: boolean): RoundPlan {
+    const { clocks } = this.options;
+    return planRound(order, { clocks: clocks(), tournament: (name) => this.kept.next(name), hasCode }, language);
+  }
+
+  private view(name: string): TournamentView {
+    const { secret, delayMin, report } = this.kept.facts(name);
+    const rounds = new Set(
+      this.kept
+        .allRounds()
+        .filter((each) => each.tournament === name)
+        .map(({ round }) => round),
+    );
+    return { name, rounds: rounds.size, secret, delayMin, hasReport: report !== "" };
+  }
+
+  private report(round: RoundBoards, language: Language): string {
+    const { record, nowMs } = this.options;
+    const later = this.kept.allRounds().filter((each) => each.id > round.id && each.tournament === round.tournament);
+    const endMs = later.at(-1)?.setMs ?? nowMs();
+    const clocks = new Set(round.pairings.flatMap(({ clock }) => clock ?? []));
+    const acts = record.audit.between(round.setMs, endMs).filter((act) => act.clocks.some((id) => clocks.has(id)));
+    const events = (clock: ClockId) => record.eventsBetween(clock, round.setMs, endMs);
+    return reportText({ round, endMs, events, acts, head: record.audit.head() }, language);
+  }
+
+  private export(name: string): string {
+    const rounds = this.kept.allRounds().filter(({ tournament }) => tournament === name);
+    const boards = rounds.map((round) => ({ ...round, pairings: this.kept.boardsOf(round) }));
+    return JSON.stringify({ tournament: name, rounds: boards, audit: this.options.record.audit.rows(0, -1) });
+  }
+}
+
+function isAt(
+  seat: NonNullable<ClockView["seat"]>,
+  place: Pick<ResultOrder, "tournament" | "round" | "number">,
+): boolean {
+  return seat.tournament === place.tournament && seat.round === place.round && seat.number === place.number;
+}
+
+function resultsCsv({ tournament, round, pairings }: RoundBoards, language: Language): string {
+  const rows = pairings.map(({ number, white, black, result }) => [
+    ...[tournament, String(round), String(number), white.name, white.fideId ?? "", black.name, black.fideId ?? ""],
+    ...[result?.score ?? "", result?.by ?? "", result?.who ?? ""],
+  ]);
+  return csvText([paperWords(language).heads, ...rows]);
+}
+
+/** Refuses a person whose token is for another tournament. */
+export function checkRight({ tournament }: Person, names: readonly (string | undefined)[], language: Language): void {
+  if (tournament === undefined || names.every((name) => name === tournament)) return;
+  throw new HallFault(roundWords(language).otherTournament(tournament), "tournament");
+}

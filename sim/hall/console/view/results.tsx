@@ -1,0 +1,204 @@
+/** Takes the results of a round, and gives its papers and the address of its games. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { TournamentView } from "../../model/books";
+import { type PaperKind, paperKinds, type Score, scores } from "../../model/choices";
+import type { Board, RoundBoards, RoundHead } from "../../model/round";
+import { faultText, notify } from "../acts";
+import { addressOf, enterResult, getRound, getTournaments, setBroadcast } from "../api";
+import { controlText } from "../control-text";
+import { rounds } from "../round";
+import { mayAct, words } from "../store";
+import { Scroll } from "./scroll";
+
+const opened = signal<RoundBoards | undefined>(undefined);
+const tournaments = signal<readonly TournamentView[]>([]);
+
+/** Lists the rounds that were set. Each opens with its boards. */
+export function Rounds({ reload }: { reload(): Promise<void> }) {
+  useEffect(() => void loadTournaments(), []);
+  const { round: w } = words.value;
+  return (
+    <section class="card" aria-label={w.earlier}>
+      <h3>{w.earlier}</h3>
+      {rounds.value.length === 0 && <p class="soft">{w.noRounds}</p>}
+      <ul class="lines">
+        {rounds.value.map((head) => (
+          <li key={head.id}>
+            <button
+              type="button"
+              class="plain"
+              aria-expanded={opened.value?.id === head.id}
+              onClick={() => void toggle(head)}
+            >
+              <b>{titleOf(head)}</b>
+            </button>{" "}
+            · {w.setBy(head.who)} · {w.result(head.done, head.asked)} · {w.results(head.results, head.boards)}
+          </li>
+        ))}
+      </ul>
+      {opened.value !== undefined && <Opened round={opened.value} reload={reload} />}
+    </section>
+  );
+}
+
+/** Returns tournament, number and name of a round. A round without a name has its control, the same in each language. */
+export function titleOf({
+  tournament,
+  round,
+  name,
+  control,
+}: Pick<RoundHead, "tournament" | "round" | "name" | "control">): string {
+  return [tournament, words.value.round.number(round), name || control].filter((text) => text !== "").join(" · ");
+}
+
+async function toggle({ id }: RoundHead): Promise<void> {
+  if (opened.value?.id === id) opened.value = undefined;
+  else await load(id);
+}
+
+async function load(id: number): Promise<void> {
+  try {
+    opened.value = await getRound(id);
+  } catch (thrown) {
+    notify(words.value.results.failed(faultText(thrown)), true);
+  }
+}
+
+async function loadTournaments(): Promise<void> {
+  tournaments.value = await getTournaments().catch(() => tournaments.value);
+}
+
+function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void> }) {
+  const { round: w, columns } = words.value;
+  const own = tournaments.value.find(({ name }) => name === round.tournament);
+  const enter = async (board: Board, score: Score): Promise<void> => {
+    const { tournament, round: number } = round;
+    try {
+      await enterResult({ tournament, round: number, number: board.number, score, was: board.result?.score ?? "*" });
+    } catch (thrown) {
+      notify(words.value.results.failed(faultText(thrown)), true);
+    }
+    await Promise.all([load(round.id), reload()]);
+  };
+  return (
+    <section class="card" aria-label={titleOf(round)}>
+      <h4>{titleOf(round)}</h4>
+      <p>{controlText(round.control)}</p>
+      {mayAct.value && <Papers round={round} hasReport={own?.hasReport === true} />}
+      {mayAct.value && own !== undefined && <Broadcast tournament={own} />}
+      <Scroll look="tall" label={w.resultsTitle}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{columns.number}</th>
+              <th scope="col">{columns.white}</th>
+              <th scope="col">{columns.black}</th>
+              <th scope="col">{w.resultsTitle}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {round.pairings.map((board) => (
+              <tr key={board.number}>
+                <th scope="row">{board.number}</th>
+                <td>{board.white.name || words.value.none}</td>
+                <td>{board.black.name || words.value.none}</td>
+                <td>
+                  <Entry board={board} enter={enter} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
+  );
+}
+
+function Entry({ board, enter }: { board: Board; enter(board: Board, score: Score): Promise<void> }) {
+  const { round: w } = words.value;
+  const { number, result } = board;
+  const how = result === null ? "" : result.by === "time" ? w.onTime : result.who;
+  if (!mayAct.value) return <>{`${result === null ? words.value.none : w.scores[result.score]} ${how}`}</>;
+  return (
+    <>
+      <select
+        aria-label={`${words.value.board(number)}: ${w.resultsTitle}`}
+        value={result?.score ?? "*"}
+        onChange={({ currentTarget }) => void enter(board, currentTarget.value as Score)}
+      >
+        {["*" as const, ...scores.filter((score) => score !== "*")].map((score) => (
+          <option key={score} value={score}>
+            {w.scores[score]}
+          </option>
+        ))}
+      </select>{" "}
+      <small class="soft">{how}</small>
+    </>
+  );
+}
+
+function Papers({ round, hasReport }: { round: RoundBoards; hasReport: boolean }) {
+  const { papers } = words.value.round;
+  const address = (kind: PaperKind): string => `${addressOf("papers")}&kind=${kind}&round=${round.id}`;
+  return (
+    <div class="buttons">
+      {paperKinds
+        .filter((kind) => kind !== "trf" || hasReport)
+        .map((kind) => (
+          <a key={kind} class="button" href={address(kind)} download>
+            {papers[kind]}
+          </a>
+        ))}
+    </div>
+  );
+}
+
+/** The secret address at which the world sees the games of a tournament. */
+function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: TournamentView }) {
+  const { round: w } = words.value;
+  const set = async (change: { isOpen?: boolean; delayMin?: number; renew?: true }): Promise<void> => {
+    try {
+      await setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change });
+    } catch (thrown) {
+      notify(words.value.results.failed(faultText(thrown)), true);
+    }
+    await loadTournaments();
+  };
+  const isOpen = secret !== null;
+  return (
+    <fieldset>
+      <legend>{w.games}</legend>
+      <label class="check">
+        <input type="checkbox" checked={isOpen} onChange={() => void set({ isOpen: !isOpen })} />
+        <span>{w.gamesOpen}</span>
+      </label>
+      {isOpen && (
+        <>
+          <p>
+            <code>{new URL(`live/${secret}.pgn`, document.baseURI).href.replace(/#.*/, "")}</code>
+          </p>
+          <div class="row">
+            <label class="text">
+              <span>{w.delay}</span>
+              <input
+                name="delay"
+                inputMode="numeric"
+                autoComplete="off"
+                value={delayMin}
+                onChange={({ currentTarget: { value } }) =>
+                  /^\d{1,3}$/.test(value) && void set({ delayMin: Number(value) })
+                }
+              />
+            </label>
+          </div>
+          <div class="buttons">
+            <button type="button" onClick={() => void set({ renew: true })}>
+              {w.renew}
+            </button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}

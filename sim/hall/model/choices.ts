@@ -1,0 +1,23 @@
+/** The choices that a person has about a round. They have no schemas, which would make the console larger. */
+
+/** The longest name, as a tournament's report and the clock have it. */
+export const nameMax = 40;
+
+/** How a game can end; `F` stands for a win or a loss without play, `*` for a result that was withdrawn. */
+export const scores = ["1-0", "0-1", "1/2-1/2", "0-0", "1-0F", "0-1F", "0-0F", "*"] as const;
+export type Score = (typeof scores)[number];
+
+/**
+ * The kinds of papers and files that a hall makes:
+ * - `report`: the arbiter's report of a round
+ * - `results`: the results of a round as CSV
+ * - `trf`: the pairing program's report with the results in it
+ * - `export`: all that the record has of the round's tournament, with the whole audit log
+ */
+export const paperKinds = ["report", "results", "trf", "export"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Returns a player of whom only the name is known, or the player as given. */
+export function playerOf<Player extends { readonly name: string }>(given: string | Player): Player | { name: string } {
+  return typeof given === "string" ? { name: given } : given;
+}

@@ -1,0 +1,11 @@
+/** Writes comma-separated values. */
+
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+}
+
+/** Quotes a cell where needed. A spreadsheet must not take a player's name for a formula. */
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

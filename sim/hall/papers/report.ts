@@ -1,0 +1,94 @@
+/**
+ * Writes the arbiter's report of a round: what happened at each board, and who did what. Its last line is a hash of all
+ * lines before it, and it names the newest row of the audit log. So whoever signs the paper signs the log too.
+ */
+import { createHash } from "node:crypto";
+import type { Language } from "../../words/language";
+import { paperWords } from "../../words/papers";
+import type { AuditEntry } from "../model/event";
+import type { RecordedEvent } from "../model/hall";
+import type { Board, RoundBoards } from "../model/round";
+import type { Player } from "../model/seat";
+
+export interface ReportFacts {
+  readonly round: RoundBoards;
+  /** When the next round of the tournament was set; now if there is none. */
+  readonly endMs: number;
+  /** The events of a clock while the round was on it. */
+  events(clock: string): readonly RecordedEvent[];
+  /** The acts of people meanwhile, the oldest first. */
+  readonly acts: readonly AuditEntry[];
+  /** The hash of the newest row of the audit log. */
+  readonly head: string;
+}
+
+/** The events that an arbiter wants to see; presses and periods are not among them. */
+const notable: readonly string[] = [
+  "flag",
+  "penalty",
+  "correct",
+  "undo",
+  "control",
+  "power",
+  "adjourn",
+  "restore",
+  "gap",
+];
+
+export function reportText(facts: ReportFacts, language: Language): string {
+  const { round, acts, head } = facts;
+  const w = paperWords(language);
+  const time = (ms: number): string => new Date(ms).toLocaleTimeString(language, { hour12: false });
+  const lines = [
+    w.title(round.tournament, round.round, round.name),
+    `${round.words} (${round.control})`,
+    w.set(new Date(round.setMs).toLocaleString(language, { hour12: false }), round.who),
+    "",
+    w.boards,
+    ...round.pairings.flatMap((board) => boardLines(board, facts, language, time)),
+    "",
+    w.acts,
+    ...(acts.length === 0 ? [w.nobody] : acts.map((act) => actLine(act, round, time))),
+    "",
+    w.log(head),
+  ];
+  const text = `${lines.join("\n")}\n`;
+  return `${text}${w.hash(createHash("sha256").update(text).digest("hex"))}\n`;
+}
+
+function boardLines(board: Board, { events }: ReportFacts, language: Language, time: (ms: number) => string): string[] {
+  const w = paperWords(language);
+  const { number, white, black, result, clock } = board;
+  const happened = clock === null ? [] : events(clock);
+  const last = happened.at(-1)?.state;
+  const by = result === null ? "" : result.by === "time" ? w.onTime : w.entered(result.who);
+  const lines = [
+    `${String(number).padStart(4)}  ${nameOf(white)} – ${nameOf(black)}  ${result?.score ?? "*"}  ${by}`.trimEnd(),
+  ];
+  if (last !== undefined)
+    lines.push(`      ${w.times(last.white.shown, last.black.shown, last.white.presses, last.black.presses)}`);
+  for (const [at, { heardMs, state, lost }] of happened.entries()) {
+    if (state.event === "pause") {
+      const next = happened.slice(at + 1).find(({ state: { event } }) => event === "resume" || event === "start");
+      lines.push(`      ${time(heardMs)}  ${w.paused(next === undefined ? undefined : next.heardMs - heardMs)}`);
+    } else if (notable.includes(state.event)) {
+      const shown = `${state.white.shown} – ${state.black.shown}`;
+      lines.push(`      ${time(heardMs)}  ${w.event(state.event, state.side, shown, lost ?? 0)}`);
+    }
+  }
+  return lines;
+}
+
+function nameOf({ title, name, elo }: Player): string {
+  return [title, name || "–", elo === undefined ? undefined : `(${elo})`].filter(Boolean).join(" ");
+}
+
+function actLine(act: AuditEntry, { pairings }: RoundBoards, time: (ms: number) => string): string {
+  const boards = act.clocks.map((id) => pairings.find(({ clock }) => clock === id)?.number ?? id);
+  const outcomes = [...new Set(act.outcomes)].join(", ");
+  const [detail] = act.details ?? [];
+  const change =
+    act.clocks.length === 1 && detail !== undefined && detail.was !== detail.is ? `: ${detail.was} → ${detail.is}` : "";
+  const reason = act.reason === undefined ? "" : ` “${act.reason}”`;
+  return `${time(act.atMs)}  ${act.who}  ${act.command}  [${boards.join(", ")}] ${outcomes}${change}${reason}`;
+}

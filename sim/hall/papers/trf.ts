@@ -1,0 +1,53 @@
+/** Writes the results of a round into the report of a pairing program, in the columns of FIDE's document. */
+
+import type { Score } from "../model/choices";
+import type { Board } from "../model/round";
+import { pointsBefore, rankOf, trfPlayers, trfPoints } from "../rounds/trf-pairings";
+
+/** The letters of White's and Black's result. */
+const letters: Readonly<Record<Exclude<Score, "*">, readonly [white: string, black: string]>> = {
+  "1-0": ["1", "0"],
+  "0-1": ["0", "1"],
+  "1/2-1/2": ["=", "="],
+  "0-0": ["0", "0"],
+  "1-0F": ["+", "-"],
+  "0-1F": ["-", "+"],
+  "0-0F": ["-", "-"],
+};
+
+/** The places of a round in a line 001: its first column, its width, and the place of the result in it. */
+const firstRound = 91;
+const roundWidth = 10;
+const resultAt = 7;
+const pointsAt = 80;
+const pointsWidth = 4;
+
+/**
+ * Returns the report with the results of a round and the points after it. Boards without a result, players without a
+ * number in the report, and all other columns stay as they are.
+ */
+export function trfWithResults(report: string, round: number, boards: readonly Board[]): string {
+  const results = new Map<number, string>();
+  for (const { white, black, result } of boards) {
+    if (result === null || result.score === "*") continue;
+    const [ofWhite, ofBlack] = letters[result.score];
+    if (white.rank !== undefined) results.set(white.rank, ofWhite);
+    if (black.rank !== undefined) results.set(black.rank, ofBlack);
+  }
+  const points = trfPoints(report);
+  const lines = report.split(/(\r\n|\r|\n)/);
+  return lines
+    .map((line) => {
+      const result = /^001 /.test(line) ? results.get(rankOf(line) ?? 0) : undefined;
+      if (result === undefined) return line;
+      const scored = put(line, firstRound + (round - 1) * roundWidth + resultAt, result);
+      const [player] = trfPlayers(scored);
+      const sum = player === undefined ? 0 : pointsBefore(player.rounds, round + 1, points);
+      return put(scored, pointsAt, sum.toFixed(1).padStart(pointsWidth));
+    })
+    .join("");
+}
+
+function put(line: string, at: number, text: string): string {
+  return line.padEnd(at).slice(0, at) + text + line.slice(at + text.length);
+}

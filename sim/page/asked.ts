@@ -1,0 +1,66 @@
+/** Begins with what the address asks for: a control, a board, a game. The page loads this file for such an address. */
+import { editions } from "../scenario/script";
+import { chooseControl, powerUp } from "./actions/beginning";
+import { boardNamed } from "./clock/playable";
+import { readControl, typedNotation } from "./control/reading";
+import { readFragment, type Shared } from "./simulator/scenario/share";
+import * as store from "./store/store";
+import { isTongue, speakTongue } from "./store/tongue";
+
+/** Returns whether the control of the request could be read. */
+export async function beginAsAsked(isBench: boolean): Promise<boolean> {
+  const shared = await readFragment(fragmentNow());
+  history.replaceState(null, "", location.pathname + (isBench ? "#simulator" : ""));
+  await takeChoices(shared);
+  if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
+  powerUp();
+  const isRead = await openShared(shared, isBench);
+  if (isBench && isRead && shared.board !== undefined && store.board.value.name !== shared.board)
+    store.notice.value = store.words.value.notice.board(shared.board);
+  return isRead;
+}
+
+/** Returns the request as a fragment. A text that another program shared with the installed page is a control. */
+function fragmentNow(): string {
+  const text = new URLSearchParams(location.search).get("text");
+  return text === null ? location.hash : `#control=${encodeURIComponent(text)}`;
+}
+
+/** Opens the game or sets the control of a request. Returns whether it could be read. */
+async function openShared({ game, memory, control, notation }: Shared, isBench: boolean): Promise<boolean> {
+  if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
+  const { openLink } = await import("./simulator/bench");
+  await openLink(game, memory);
+  return true;
+}
+
+async function takeChoices({ board, laws, lang }: Shared): Promise<void> {
+  if (lang !== undefined && isTongue(lang)) await speakTongue(lang);
+  store.board.value = boardNamed(board) ?? store.board.value;
+  store.laws.value = editions.find((year) => String(year) === laws) ?? store.laws.value;
+}
+
+/**
+ * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes.
+ */
+function takeControl(text: string, notation: string | undefined, isBench: boolean): boolean {
+  const { name, canonical } = translated(text, notation);
+  if (isBench) store.notation.value = name;
+  if (isBench) store.typed.value = text;
+  else if (canonical !== undefined) store.typed.value = canonical;
+  if (canonical !== undefined) chooseControl(canonical);
+  else if (isBench) store.notice.value = store.words.value.notice.control(text);
+  return canonical !== undefined;
+}
+
+interface Translated {
+  /** The notation that was read. */
+  name: string;
+  canonical: string | undefined;
+}
+
+function translated(text: string, notation: string | undefined): Translated {
+  const name = notation ?? typedNotation(text);
+  const read = readControl(text, name, store.laws.value, store.language.value);
+  return { name, canonical: "understood" in read ? read.understood.canonical : undefined };
+}

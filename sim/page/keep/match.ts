@@ -1,0 +1,55 @@
+/** Keeps the matches between two people on this device: their names, seats and results. */
+import type { Place } from "../clock/places";
+import type { Result } from "./games";
+import { recall, remember } from "./memory";
+
+export interface Match {
+  /** The players by their seats. */
+  readonly names: Readonly<Record<Place, string>>;
+  /** Each game: which seat had White, and the result. */
+  readonly games: readonly { readonly white: Place; readonly result: Result }[];
+}
+
+export interface Matches {
+  /** The latest is first. */
+  readonly list: readonly Match[];
+  /** Whether the first match is being played. */
+  readonly isOn: boolean;
+}
+
+export function recallMatches(): Matches {
+  try {
+    return JSON.parse(recall("matches") ?? "") as Matches;
+  } catch {
+    return { list: [], isOn: false };
+  }
+}
+
+export function keepMatches(matches: Matches): void {
+  remember("matches", JSON.stringify(matches));
+}
+
+/** Returns the match after another game. */
+export function withGame(match: Match, white: Place, result: Result): Match {
+  return result === "none" ? match : { ...match, games: [...match.games, { white, result }] };
+}
+
+/** Returns the points of a seat, in halves of a point. */
+export function halvesOf({ games }: Match, place: Place): number {
+  return games.reduce((sum, { white, result }) => {
+    if (result === "draw") return sum + 1;
+    return sum + ((result === "white") === (white === place) ? 2 : 0);
+  }, 0);
+}
+
+/** Returns points as players write them: `0`, `½`, `1½`. */
+export function pointsText(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 === 0 ? String(whole) : `${whole === 0 ? "" : whole}½`;
+}
+
+/** Returns a match in one line: `Ana 1½ – ½ Ben`. */
+export function matchText(match: Match): string {
+  const { left, right } = match.names;
+  return `${left} ${pointsText(halvesOf(match, "left"))} – ${pointsText(halvesOf(match, "right"))} ${right}`;
+}

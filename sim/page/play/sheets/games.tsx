@@ -1,0 +1,153 @@
+/** Shows the stories of the games played on this device, one beside the other, and exports them. */
+import { useState } from "preact/hooks";
+import { gamePgn } from "../../../replay/write";
+import { exactTime, nameOfText } from "../../control/labels";
+import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/games";
+import { tongue, words } from "../../store/tongue";
+import { escaped, saveText, sharePicture } from "./hand-out";
+import { lateWords } from "./late-words";
+import { chart, gameCsv, pathOf, placeIn, type Story, storyOf } from "./story";
+
+const scores = { white: "1-0", draw: "1/2-1/2", black: "0-1", none: "*" } as const;
+
+export function Games() {
+  const [games, setGames] = useState(recallGames);
+  const { games: w } = lateWords();
+  const remove = (game: Game) => {
+    const left = games.filter((each) => each !== game);
+    keepGames(left);
+    setGames(left);
+  };
+  if (games.length === 0) return <p>{w.empty}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a person with a keyboard scrolls from game to game.
+    <section class="stories scroll" tabIndex={0} aria-label={w.title}>
+      {games.map((game) => (
+        <OneGame key={game.endedMs} game={game} onRemove={() => remove(game)} />
+      ))}
+    </section>
+  );
+}
+
+function namesOf({ white, black }: Game): { white: string; black: string } {
+  const { side } = words.value;
+  return { white: white === "" ? side.white : white, black: black === "" ? side.black : black };
+}
+
+function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
+  const { games: w } = lateWords();
+  const story = storyOf(game);
+  const { white, black } = namesOf(game);
+  const date = new Date(game.endedMs);
+  const file = `game-${date.toISOString().slice(0, 16).replace(/[:T]/g, "-")}`;
+  const tags = {
+    White: white,
+    Black: black,
+    Date: date.toISOString().slice(0, 10).replaceAll("-", "."),
+    Result: scores[game.result],
+  };
+  const svg = () => pictureOf(story, `${white} – ${black} · ${nameOfText(game.control)} · ${scores[game.result]}`);
+  return (
+    <article class="story">
+      <h3>
+        {white} – {black} <small>{scores[game.result]}</small>
+      </h3>
+      <p>
+        {nameOfText(game.control)} · {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
+      </p>
+      <Chart story={story} />
+      <Facts story={story} />
+      <div class="buttons">
+        <button
+          type="button"
+          onClick={() => saveText(`${file}.pgn`, "application/x-chess-pgn", gamePgn(journalOfGame(game), { tags }))}
+        >
+          PGN
+        </button>
+        <button type="button" onClick={() => saveText(`${file}.csv`, "text/csv", gameCsv(game))}>
+          CSV
+        </button>
+        <button type="button" onClick={() => void sharePicture(`${file}.png`, svg(), 1280, 720)}>
+          {w.picture}
+        </button>
+        <button type="button" class="loses" onClick={onRemove}>
+          {w.remove}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ story }: { story: Story }) {
+  const { games: w } = lateWords();
+  const { side } = words.value;
+  const { longest, averageMs, hurried } = story;
+  const facts = [
+    [w.longest, w.atMove(exactTime(longest.thinkMs), longest.isWhite ? side.white : side.black, longest.move)],
+    [w.average, `${side.white} ${exactTime(averageMs.white)} · ${side.black} ${exactTime(averageMs.black)}`],
+    [w.hurried, `${side.white} ${hurried.white} · ${side.black} ${hurried.black}`],
+  ] as const;
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Draws both times over the moves: White's line is open, Black's is solid, so that colour alone tells nothing. */
+function Chart({ story }: { story: Story }) {
+  const { games: w } = lateWords();
+  const { width, height, left, bottom } = chart;
+  const base = height - bottom;
+  return (
+    <svg class="times" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={w.chart}>
+      {[0, 0.5, 1].map((part) => {
+        const [, y] = placeIn(story, 1, story.mostMs * part);
+        return (
+          <g key={part}>
+            <path class="grid" d={`M${left} ${y}H${width}`} />
+            <text x={left - 8} y={y + 5} text-anchor="end">
+              {exactTime(story.mostMs * part)}
+            </text>
+          </g>
+        );
+      })}
+      <text x={left} y={height - 8}>
+        1
+      </text>
+      <text x={width - chart.right} y={height - 8} text-anchor="end">
+        {words.value.moves(story.moves)}
+      </text>
+      <path class="black" d={pathOf(story, story.black)} />
+      <path class="white" d={pathOf(story, story.white)} />
+      <circle class="long" r="7" {...longestAt(story)} />
+      <path class="axis" d={`M${left} ${base}H${width}`} />
+    </svg>
+  );
+}
+
+function longestAt(story: Story): { cx: number; cy: number } {
+  const { isWhite, move } = story.longest;
+  const leftMs = (isWhite ? story.white : story.black)[move - 1]?.leftMs ?? 0;
+  const [cx, cy] = placeIn(story, move, leftMs);
+  return { cx, cy };
+}
+
+/** Draws the story on a picture of its own colours. */
+function pictureOf(story: Story, title: string): string {
+  const line = (path: string, colour: string, dashes: string) =>
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="${dashes}"/>`;
+  const labels = [0, 0.5, 1].map((part) => {
+    const [, y] = placeIn(story, 1, story.mostMs * part);
+    return `<path d="M${chart.left} ${y}H${chart.width}" stroke="#cfcabd"/><text x="56" y="${y + 4}" text-anchor="end">${exactTime(story.mostMs * part)}</text>`;
+  });
+  const lines = line(pathOf(story, story.black), "#15181b", "") + line(pathOf(story, story.white), "#b06a00", "7 4");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -44 640 360" width="1280" height="720">
+<rect y="-44" width="640" height="360" fill="#fffefb"/><g font-family="system-ui, sans-serif" font-size="13" fill="#15181b">
+<text x="16" y="-16" font-size="18" font-weight="700">${escaped(title)}</text>${labels.join("")}${lines}</g></svg>`;
+}

@@ -1,0 +1,38 @@
+/** Gives a text or a picture to whatever a person chooses: the system's sheet for sharing, or else a file. */
+
+/** Shares a text, or copies it where the browser cannot share. */
+export async function shareText(text: string): Promise<void> {
+  if (navigator.share !== undefined) await navigator.share({ text }).catch(() => {});
+  else await navigator.clipboard?.writeText(text);
+}
+
+export function saveFile(name: string, content: Blob): void {
+  const anchor = document.createElement("a");
+  anchor.href = URL.createObjectURL(content);
+  anchor.download = name;
+  anchor.click();
+  window.setTimeout(() => URL.revokeObjectURL(anchor.href), 10_000);
+}
+
+export function saveText(name: string, type: string, text: string): void {
+  saveFile(name, new Blob([text], { type }));
+}
+
+/** Shares a picture, or saves it where the browser cannot share files. */
+export async function sharePicture(name: string, svg: string, widthPx: number, heightPx: number): Promise<void> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: widthPx, height: heightPx });
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, widthPx, heightPx);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (blob === null) return;
+  const files = [new File([blob], name, { type: "image/png" })];
+  if (navigator.canShare?.({ files }) === true) await navigator.share({ files }).catch(() => {});
+  else saveFile(name, blob);
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,127 @@
+/** Shows the match that is on with its score, begins another one, and keeps the earlier ones. */
+import { useState } from "preact/hooks";
+import type { Place } from "../../clock/places";
+import { keepMatches, type Match, matchText, recallMatches } from "../../keep/match";
+import { words } from "../../store/tongue";
+import { seatMatch } from "../seating";
+import { escaped, sharePicture, shareText } from "./hand-out";
+import { lateWords, seatName } from "./late-words";
+
+export function MatchSheet() {
+  const [matches, setMatches] = useState(recallMatches);
+  const { match: w } = lateWords();
+  const { list, isOn } = matches;
+  const keep = (next: readonly Match[], on: boolean) => {
+    keepMatches({ list: next, isOn: on });
+    setMatches({ list: next, isOn: on });
+    seatMatch();
+  };
+  const [first, ...others] = list;
+  const earlier = isOn ? others : list;
+  return (
+    <div class="match">
+      {isOn && first !== undefined ? (
+        <Playing match={first} onEnd={() => keep(list, false)} />
+      ) : (
+        <Begin onBegin={(names) => keep([{ names, games: [] }, ...list], true)} />
+      )}
+      {earlier.length === 0 ? null : <h3>{w.earlier}</h3>}
+      {earlier.map((each) => (
+        <p key={list.indexOf(each)} class="kept">
+          <span>{matchText(each)}</span>
+          <button type="button" onClick={() => keep([each, ...list.filter((other) => other !== each)], true)}>
+            {w.goOn}
+          </button>
+          <button
+            type="button"
+            class="loses"
+            onClick={() =>
+              keep(
+                list.filter((other) => other !== each),
+                isOn,
+              )
+            }
+          >
+            {w.remove}
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Asks for the two names. The players sit where they sit; the colours change by themselves. */
+function Begin({ onBegin }: { onBegin: (names: Match["names"]) => void }) {
+  const [names, setNames] = useState({ left: "", right: "" });
+  const { match: w } = lateWords();
+  const isReady = names.left.trim() !== "" && names.right.trim() !== "";
+  const begin = (event: Event) => {
+    event.preventDefault();
+    if (isReady) onBegin({ left: names.left.trim(), right: names.right.trim() });
+  };
+  return (
+    <form onSubmit={begin}>
+      {(["left", "right"] as const).map((place: Place) => (
+        <label key={place}>
+          <span>{w.nameAt(seatName(place))}</span>
+          <input
+            name={place}
+            autocomplete="off"
+            maxLength={24}
+            value={names[place]}
+            onInput={({ currentTarget }) => setNames({ ...names, [place]: currentTarget.value })}
+          />
+        </label>
+      ))}
+      <p>{w.colours}</p>
+      <button type="submit" class="main" disabled={!isReady}>
+        {w.begin}
+      </button>
+    </form>
+  );
+}
+
+function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
+  const { match: w } = lateWords();
+  const { of } = words.value.results;
+  const lines = match.games.map(({ white, result }) => {
+    const black = white === "left" ? "right" : "left";
+    return `${match.names[white]} – ${match.names[black]}: ${of[result]}`;
+  });
+  const text = [matchText(match), ...lines.map((line, n) => `${n + 1}. ${line}`)].join("\n");
+  return (
+    <>
+      <p class="score">{matchText(match)}</p>
+      <ol>
+        {lines.map((line, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the games of a match only grow at the end.
+          <li key={n}>{line}</li>
+        ))}
+      </ol>
+      <div class="buttons">
+        <button type="button" onClick={() => void shareText(text)}>
+          {w.text}
+        </button>
+        <button type="button" onClick={() => void sharePicture("match.png", pictureOf(match, lines), 1080, 1080)}>
+          {w.picture}
+        </button>
+        <button type="button" onClick={onEnd}>
+          {w.end}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Draws the score and the last games on a square. */
+function pictureOf(match: Match, lines: readonly string[]): string {
+  const shown = lines.slice(-14);
+  const rows = shown.map((line, n) => {
+    const number = lines.length - shown.length + n + 1;
+    return `<text x="80" y="${330 + n * 50}" font-size="34">${number}. ${escaped(line)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080" width="1080" height="1080">
+<rect width="1080" height="1080" fill="#f6f2e8"/><g font-family="system-ui, sans-serif" fill="#15181b">
+<text x="80" y="190" font-size="72" font-weight="700" textLength="${Math.min(920, matchText(match).length * 38)}"
+lengthAdjust="spacingAndGlyphs">${escaped(matchText(match))}</text>${rows.join("")}</g></svg>`;
+}

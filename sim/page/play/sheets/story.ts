@@ -1,0 +1,66 @@
+/** Computes what a kept game tells: times over the moves, thinking, time trouble; and draws it. */
+import type { Game } from "../../keep/games";
+
+/** A side's time after each of its moves, from its first. */
+export type Line = readonly { readonly move: number; readonly leftMs: number }[];
+
+export interface Story {
+  white: Line;
+  black: Line;
+  moves: number;
+  /** The longest time that either clock showed after a move, ms. */
+  mostMs: number;
+  /** The longest think. */
+  longest: { isWhite: boolean; move: number; thinkMs: number };
+  averageMs: { white: number; black: number };
+  /** How many moves each side ended with less than ten seconds. */
+  hurried: { white: number; black: number };
+}
+
+const hurryMs = 10_000;
+
+/** Returns the story of a game, which has at least one press. */
+export function storyOf({ presses }: Game): Story {
+  const sideOf = (isWhite: 0 | 1) =>
+    presses.filter(([side]) => side === isWhite).map(([, leftMs, thinkMs], n) => ({ move: n + 1, leftMs, thinkMs }));
+  const [white, black] = [sideOf(1), sideOf(0)];
+  const all = [
+    ...white.map((each) => ({ ...each, isWhite: true })),
+    ...black.map((each) => ({ ...each, isWhite: false })),
+  ];
+  const average = (side: typeof white) =>
+    side.reduce((sum, { thinkMs }) => sum + thinkMs, 0) / Math.max(1, side.length);
+  const hurries = (side: typeof white) => side.filter(({ leftMs }) => leftMs < hurryMs).length;
+  return {
+    white,
+    black,
+    moves: Math.max(white.length, black.length),
+    mostMs: Math.max(...all.map(({ leftMs }) => leftMs), 1000),
+    longest: all.reduce((most, each) => (each.thinkMs > most.thinkMs ? each : most)),
+    averageMs: { white: average(white), black: average(black) },
+    hurried: { white: hurries(white), black: hurries(black) },
+  };
+}
+
+export const chart = { width: 640, height: 300, left: 64, right: 16, top: 16, bottom: 36 } as const;
+
+/** Returns where a time after a move is in the chart. */
+export function placeIn({ moves, mostMs }: Story, move: number, leftMs: number): [x: number, y: number] {
+  const { width, height, left, right, top, bottom } = chart;
+  const x = left + ((width - left - right) * (move - 1)) / Math.max(1, moves - 1);
+  const y = top + (height - top - bottom) * (1 - leftMs / mostMs);
+  return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+}
+
+/** Returns a side's line as a path of SVG. */
+export function pathOf(story: Story, line: Line): string {
+  return line.map(({ move, leftMs }, n) => `${n === 0 ? "M" : "L"}${placeIn(story, move, leftMs).join(" ")}`).join("");
+}
+
+/** Returns the game as a table: a row for each press, times in seconds. */
+export function gameCsv({ presses }: Game): string {
+  const rows = presses.map(([isWhite, leftMs, thinkMs], n) =>
+    [n + 1, isWhite === 1 ? "white" : "black", leftMs / 1000, thinkMs / 1000].join(),
+  );
+  return ["press,side,left_s,used_s", ...rows, ""].join("\n");
+}

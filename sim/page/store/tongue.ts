@@ -1,0 +1,83 @@
+/** Loads the texts of the play screen in the language that a person has chosen. English is always there. */
+import { signal } from "@preact/signals";
+import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../words/clock-languages";
+import { type PlayWords, playEn } from "../../words/play/en";
+import type { SheetWords } from "../../words/sheets/en";
+import { recall, remember } from "../keep/memory";
+
+/** A language of the play screen; it has all that speech has. */
+export type Tongue = SpeechLanguage;
+
+interface Texts {
+  play: () => Promise<PlayWords>;
+  sheets: () => Promise<SheetWords>;
+}
+
+const texts: Readonly<Record<Tongue, Texts>> = {
+  en: {
+    play: async () => playEn,
+    sheets: async () => (await import("../../words/sheets/en")).sheetsEn,
+  },
+  es: {
+    play: async () => (await import("../../words/play/es")).playEs,
+    sheets: async () => (await import("../../words/sheets/es")).sheetsEs,
+  },
+  de: {
+    play: async () => (await import("../../words/play/de")).playDe,
+    sheets: async () => (await import("../../words/sheets/de")).sheetsDe,
+  },
+  fr: {
+    play: async () => (await import("../../words/play/fr")).playFr,
+    sheets: async () => (await import("../../words/sheets/fr")).sheetsFr,
+  },
+  ru: {
+    play: async () => (await import("../../words/play/ru")).playRu,
+    sheets: async () => (await import("../../words/sheets/ru")).sheetsRu,
+  },
+  pt: {
+    play: async () => (await import("../../words/play/pt")).playPt,
+    sheets: async () => (await import("../../words/sheets/pt")).sheetsPt,
+  },
+};
+
+export const tongues: readonly Tongue[] = SPEECH_LANGUAGES;
+
+export const words = signal<PlayWords>(playEn);
+/** The texts of the sheets, once a sheet has been opened. */
+export const sheetWords = signal<SheetWords | undefined>(undefined);
+export const tongue = signal<Tongue>("en");
+
+export function isTongue(text: string): text is Tongue {
+  return tongues.some((each) => each === text);
+}
+
+/** Returns the language that the person chose, or else the browser's. */
+export function firstTongue(): Tongue {
+  const kept = recall("language") ?? "";
+  if (isTongue(kept)) return kept;
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return spoken.find(isTongue) ?? "en";
+}
+
+/** Changes the language. Without its texts, which a network may refuse, the page keeps the one that it has. */
+export async function speakTongue(code: Tongue): Promise<void> {
+  try {
+    const { play, sheets } = texts[code];
+    const [forPlay, forSheets] = await Promise.all([play(), sheetWords.value === undefined ? undefined : sheets()]);
+    words.value = forPlay;
+    sheetWords.value = forSheets;
+    tongue.value = code;
+  } catch {
+    // The page keeps its language.
+  }
+}
+
+export async function chooseTongue(code: Tongue): Promise<void> {
+  await speakTongue(code);
+  remember("language", tongue.value);
+}
+
+/** Loads the texts of the sheets. */
+export async function loadSheetWords(): Promise<void> {
+  sheetWords.value ??= await texts[tongue.value].sheets();
+}

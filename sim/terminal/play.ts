@@ -1,0 +1,94 @@
+/** Runs the clock in the terminal: keys come in, rows go out, and one timer waits for the next visible change. */
+import { emitKeypressEvents, type Key as Keypress } from "node:readline";
+import type { Size } from "./digits";
+import { type Key, takeKey } from "./keys";
+import { encode } from "./paint";
+import { screenRows } from "./screen";
+import { proceed, type Session, sleepMs } from "./session";
+
+/** The size of a terminal that reports none. */
+const usual: Size = { columns: 80, rows: 24 };
+/** A margin against timers that fire a fraction of a millisecond early and would need a second timer. */
+const EARLY_MS = 1;
+/** An Escape that no other character follows within this time is the key. */
+const ESCAPE_MS = 50;
+/** Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, and clears the screen. */
+const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
+const leave = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+/** The signals that end a program, with the exit code that a shell expects. */
+const endings = { SIGHUP: 129, SIGTERM: 143 } as const;
+const names: Readonly<Record<string, Key>> = { return: "enter", delete: "backspace" };
+
+export function sizeOf(output: NodeJS.WriteStream): Size {
+  return { columns: output.columns || usual.columns, rows: output.rows || usual.rows };
+}
+
+/** Returns the name of a key, or undefined for one that the clock does not use. */
+export function keyOf(text: string | undefined, { name, ctrl, meta, shift }: Keypress): Key | undefined {
+  if (name === "tab") return shift === true ? "backtab" : "tab";
+  if (ctrl === true || (meta === true && name !== "escape")) return undefined;
+  if (text?.length === 1 && text >= " " && text !== "\x7f") return text;
+  return name === undefined ? undefined : (names[name] ?? name);
+}
+
+/** Returns the lines that differ from those on the screen, each with its position. */
+export function changesOf(before: readonly string[], lines: readonly string[]): string {
+  return lines.map((line, y) => (line === before[y] ? "" : `\x1b[${y + 1};1H\x1b[2K${line}`)).join("");
+}
+
+/**
+ * Plays until the user quits, and resolves to the exit code. It restores the user's screen in any case. The clock's time
+ * begins at 0.
+ */
+export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<number> {
+  const beginMs = performance.now();
+  const now = (): number => Math.floor(performance.now() - beginMs);
+  const hasColours = (process.env.NO_COLOR ?? "") === "";
+  let onScreen: readonly string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const restore = (): boolean => output.write(leave);
+  const draw = (): void => {
+    const lines = screenRows(session).map((row) => encode(row, hasColours));
+    output.write(changesOf(onScreen, lines));
+    onScreen = lines;
+    const ms = sleepMs(session, now());
+    clearTimeout(timer);
+    if (ms !== undefined) timer = setTimeout(wake, ms + EARLY_MS);
+  };
+  const wake = (): void => {
+    proceed(session, now());
+    draw();
+  };
+  const onResize = (): void => {
+    session.screen = sizeOf(output);
+    onScreen = [];
+    output.write("\x1b[2J");
+    wake();
+  };
+  return new Promise((resolve) => {
+    const onKey = (text: string | undefined, press: Keypress): void => {
+      // The key's stamp is taken before anything else happens.
+      const atMs = now();
+      const key = keyOf(text, press);
+      if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs))) end(0);
+      else draw();
+    };
+    const handlers = Object.entries(endings).map(([signal, code]) => [signal, () => end(code)] as const);
+    const end = (code: number): void => {
+      clearTimeout(timer);
+      input.off("keypress", onKey).setRawMode(false).pause();
+      output.off("resize", onResize);
+      process.off("exit", restore);
+      for (const [signal, handler] of handlers) process.off(signal, handler);
+      restore();
+      resolve(code);
+    };
+    for (const [signal, handler] of handlers) process.on(signal, handler);
+    process.on("exit", restore);
+    emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
+    input.setRawMode(true).on("keypress", onKey).resume();
+    output.on("resize", onResize);
+    output.write(enter);
+    wake();
+  });
+}

@@ -1,0 +1,108 @@
+/** The papers of a round: the report, the results as CSV and TRF, and everything as JSON. */
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Score } from "../../sim/hall/model/choices";
+import type { AuditEntry } from "../../sim/hall/model/event";
+import type { RecordedEvent } from "../../sim/hall/model/hall";
+import type { Board, RoundBoards } from "../../sim/hall/model/round";
+import type { Result } from "../../sim/hall/model/seat";
+import { reportText } from "../../sim/hall/papers/report";
+import { trfWithResults } from "../../sim/hall/papers/trf";
+import { trfPlayers } from "../../sim/hall/rounds/trf-pairings";
+import { playerLine } from "./rounds/trf-lines";
+import { bornMs, state } from "./server/scripted-hall";
+
+function board(number: number, ranks: [number, number], score: Score | null, by: Result["by"] = "arbiter"): Board {
+  const result = score === null ? null : { score, by, who: by === "time" ? "" : "Ana", atMs: bornMs };
+  const [white, black] = ranks.map((rank) => ({ rank, name: `Player ${rank}`, elo: 2000 }));
+  if (white === undefined || black === undefined) throw new Error("ranks");
+  return { number, white, black, clock: `main-${number}`, problem: null, result };
+}
+
+const report = [
+  "012 Open",
+  playerLine(1, "Åström, Ö", ["2 w 1", "4 w"]),
+  playerLine(2, "B", ["1 b 0", "3 w"]),
+  playerLine(3, "C", ["4 w =", "2 b"]),
+  playerLine(4, "D", ["3 b =", "1 b"]),
+  "XXR 5",
+];
+
+describe("TRF", () => {
+  const boards = [board(1, [1, 4], "0-1F"), board(2, [2, 3], "1/2-1/2")];
+
+  test.each(["\r\n", "\n", "\r"])(
+    "gets the results of the round and the points, and nothing else changes (%j)",
+    (end) => {
+      const text = report.join(end);
+      const after = trfWithResults(text, 2, boards);
+      expect(trfPlayers(after).map(({ rounds }) => rounds[1]?.result)).toEqual(["-", "=", "=", "+"]);
+      const lines = after.split(end);
+      expect(lines.map((line) => line.slice(80, 84))).toEqual(["", " 1.0", " 0.5", " 1.0", " 1.5", ""]);
+      const plain = (line: string): string => `${line.slice(0, 80)}....${line.slice(84, 108)}`.trimEnd();
+      expect(lines.map(plain)).toEqual(report.map(plain));
+    },
+  );
+
+  test("without a result stays as it is", () => {
+    const text = report.join("\n");
+    expect(trfWithResults(text, 2, [board(1, [1, 4], null), board(2, [2, 3], "*")])).toBe(text);
+  });
+
+  test.each<[Score, string, string]>([
+    ["1-0", "1", "0"],
+    ["0-1", "0", "1"],
+    ["0-0", "0", "0"],
+    ["1-0F", "+", "-"],
+    ["0-0F", "-", "-"],
+  ])("%s is %s and %s", (score, white, black) => {
+    const players = trfPlayers(trfWithResults(report.join("\n"), 2, [board(1, [1, 4], score)]));
+    expect([players[0]?.rounds[1]?.result, players[3]?.rounds[1]?.result]).toEqual([white, black]);
+  });
+});
+
+describe("the arbiter's report", () => {
+  const round: RoundBoards = {
+    ...{ id: 1, tournament: "Open", round: 2, name: "", control: "300+3", words: "5 minutes.", outcomes: [] },
+    ...{ setMs: bornMs, who: "Ana" },
+    pairings: [board(1, [1, 4], "0-1", "time"), board(2, [2, 3], "1-0")],
+  };
+  const event = (name: string, afterMs: number): RecordedEvent => ({
+    ...{ row: afterMs, bridge: "main", serial: afterMs, clock: "main-1", number: 1, heardMs: bornMs + afterMs },
+    ...{ source: "report", state: { ...state, event: name, side: name === "flag" ? "white" : null } },
+  });
+  const act: AuditEntry = {
+    ...{ atMs: bornMs, who: "Ben", role: "arbiter", command: "penalty illegal-move white", clocks: ["main-1"] },
+    ...{ outcomes: ["ok"], reason: "Ra9", details: [{ board: 1, address: "a", was: "5:00", is: "7:00" }] },
+  };
+  const events = ["start", "press", "pause", "resume", "flag"].map((name, at) => event(name, at * 10_000));
+  const facts = {
+    ...{ round, endMs: bornMs + 1, acts: [act], head: "abc" },
+    events: (clock: string) => (clock === "main-1" ? events : []),
+  };
+
+  test("has times, interruptions, flags, who did what and why, and no presses", () => {
+    const text = reportText(facts, "en");
+    for (const line of [
+      "Report of round 2, Open",
+      "   1  Player 1 (2000) – Player 4 (2000)  0-1  on time",
+      "      times 0:05:00 – 0:05:00, presses 3 – 3",
+      "   2  Player 2 (2000) – Player 3 (2000)  1-0  entered by Ana",
+      "Newest row of the log of commands: abc",
+    ])
+      expect(text.split("\n")).toContain(line);
+    expect(text).toMatch(/ {2}paused for 0:10\n/);
+    expect(text).toMatch(/ {2}flag falls \(White\): 0:05:00 – 0:05:00\n/);
+    expect(text).toMatch(/ {2}Ben {2}penalty illegal-move white {2}\[1\] ok: 5:00 → 7:00 “Ra9”\n/);
+    expect(text).not.toMatch(/press\b/);
+    expect(reportText(facts, "es")).toMatch(
+      /^Informe de la ronda 2, Open\n[\s\S]+en pausa durante 0:10[\s\S]+por tiempo|por tiempo/,
+    );
+  });
+
+  test("ends with the hash of everything before it", () => {
+    const text = reportText(facts, "en");
+    const [, body = "", hash] = /^([\s\S]*)SHA-256 of the lines above: ([0-9a-f]{64})\n$/.exec(text) ?? [];
+    expect(createHash("sha256").update(body).digest("hex")).toBe(hash);
+  });
+});

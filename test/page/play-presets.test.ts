@@ -1,0 +1,60 @@
+/** Time controls become the players' own: used, pinned, named, ordered, removed; and all are found by a search. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { violations } from "./axe";
+import { openBrowser, testInBrowser } from "./browser";
+import { playEn } from "./page-words";
+import { fromMenu, opened, timeOn, tool, withPlay } from "./play";
+
+openBrowser();
+
+const { menu, sheets } = playEn;
+
+const names = (page: Page) => page.locator(".middle .presets button").allTextContents();
+
+describe("presets", () => {
+  testInBrowser("what is used comes first, what is pinned stays first, with a name of its own", () =>
+    withPlay({}, async (page) => {
+      expect((await names(page))[0]).toBe("1+0");
+      await tool(page, "10+5").tap();
+      await tool(page, "5+3").tap();
+      expect((await names(page)).slice(0, 3)).toEqual(["5+3", "10+5", "1+0"]);
+      await fromMenu(page, menu.choose);
+      const mine = page.locator(".mine li");
+      await expect.poll(() => mine.count()).toBe(2);
+      expect(await violations(page)).toEqual([]);
+      await mine.nth(1).locator("button").first().tap();
+      await mine.first().locator("input").fill("Club");
+      await mine.first().locator("input").blur();
+      await tool(page, sheets.close).tap();
+      await tool(page, "15+10").tap();
+      expect((await names(page)).slice(0, 3)).toEqual(["Club", "15+10", "5+3"]);
+      await page.reload();
+      await opened(page);
+      expect((await names(page)).slice(0, 3)).toEqual(["Club", "15+10", "5+3"]);
+      await tool(page, "Club").tap();
+      expect(await timeOn(page, "left")).toBe("10:05");
+      await fromMenu(page, menu.choose);
+      await mine.nth(2).locator("button").nth(1).tap();
+      await mine.nth(0).locator("button").nth(2).tap();
+      await tool(page, sheets.close).tap();
+      expect((await names(page)).slice(0, 3)).toEqual(["5+3", "15+10", "1+0"]);
+    }),
+  );
+
+  testInBrowser("a long press opens the list, and the search finds an event and a program", () =>
+    withPlay({ hasTouch: false, isMobile: false }, async (page) => {
+      const box = (await page.getByRole("button", { name: "3+2", exact: true }).boundingBox())!;
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      const search = page.locator("dialog input[name=search]");
+      await search.waitFor();
+      await page.mouse.up();
+      await search.fill("candidates 2024");
+      expect(await page.locator("dialog .manage ul:last-of-type li").count()).toBe(1);
+      await page.locator("dialog .manage ul:last-of-type button").click();
+      expect(await timeOn(page, "left")).toBe("2:00:00");
+      expect(await page.locator(".middle .presets button").first().textContent()).toBe("40/120+0 › 30+30");
+    }),
+  );
+});

@@ -1,0 +1,145 @@
+/** Runs the whole program on a simulated terminal, and the built one on a pseudo-terminal. */
+import { spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { PassThrough } from "node:stream";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { pixljsplus } from "../../board-defs/pixljsplus";
+import { changesOf, keyOf, play, sizeOf } from "../../sim/terminal/play";
+import { createSession } from "../../sim/terminal/session";
+import { buildProgram } from "../cli/built-program";
+
+describe("keys", () => {
+  test.each([
+    ["f", { name: "f" }, "f"],
+    ["M", { name: "m", shift: true }, "M"],
+    ["\r", { name: "return" }, "enter"],
+    [undefined, { name: "left" }, "left"],
+    ["\x1b", { name: "escape", meta: true }, "escape"],
+    ["\x7f", { name: "backspace" }, "backspace"],
+    [undefined, { name: "delete" }, "backspace"],
+    ["\t", { name: "tab" }, "tab"],
+    [undefined, { name: "tab", shift: true }, "backtab"],
+    ["½", {}, "½"],
+    ["f", { name: "f", meta: true }, undefined],
+    ["\x06", { name: "f", ctrl: true }, undefined],
+    ["\x00", {}, undefined],
+  ])("%j with %j is %s", (text, press, key) => expect(keyOf(text, press)).toBe(key));
+});
+
+test("only lines that changed are written, each at its place", () => {
+  expect(changesOf(["a", "b", "c"], ["a", "x", "c"])).toBe("\x1b[2;1H\x1b[2Kx");
+  expect(changesOf([], ["a"])).toBe("\x1b[1;1H\x1b[2Ka");
+});
+
+/** Returns a terminal with everything that the program uses. */
+function fakeTerminal() {
+  const raw: boolean[] = [];
+  const written: string[] = [];
+  const input = Object.assign(new PassThrough(), {
+    isTTY: true,
+    setRawMode(on: boolean) {
+      raw.push(on);
+      return input;
+    },
+  });
+  const write = (text: string): boolean => written.push(text) > 0;
+  const output = Object.assign(new EventEmitter(), { isTTY: true, columns: 80, rows: 24, write });
+  const streams = [input as unknown as NodeJS.ReadStream, output as unknown as NodeJS.WriteStream] as const;
+  const ended = play(createSession(pixljsplus, "300", "en", sizeOf(streams[1])), ...streams);
+  const shown = (): string => written.join("");
+  return { input, output, written, raw, ended, shown };
+}
+
+describe("on a terminal", () => {
+  test("the screen is opened, painted, repainted on a new size, and given back", async () => {
+    const terminal = fakeTerminal();
+    expect(terminal.written[0]).toContain("\x1b[?1049h");
+    terminal.input.write("j");
+    await vi.waitFor(() => expect(terminal.shown()).toContain("RUNS ►"));
+    terminal.written.length = 0;
+    Object.assign(terminal.output, { columns: 20, rows: 4 });
+    terminal.output.emit("resize");
+    expect(terminal.written[0]).toBe("\x1b[2J");
+    expect(terminal.shown()).toMatch(/►White 0:0[45]/);
+    terminal.input.write("q");
+    terminal.input.write("y");
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.written.at(-1)).toContain("\x1b[?1049l");
+    expect(terminal.raw).toEqual([true, false]);
+    expect(terminal.output.listenerCount("resize")).toBe(0);
+  });
+
+  test("Ctrl-C gives it back at once", async () => {
+    const terminal = fakeTerminal();
+    terminal.input.write("j\x03");
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.written.at(-1)).toContain("\x1b[?1049l");
+  });
+
+  test("a terminal that reports no size has 80 by 24", () => {
+    expect(sizeOf({} as NodeJS.WriteStream)).toEqual({ columns: 80, rows: 24 });
+  });
+});
+
+describe("on a pseudo-terminal", () => {
+  let program = "";
+  beforeAll(async () => {
+    program = await buildProgram("terminal-test");
+  });
+
+  /** Runs the program in a terminal of that size. `script` makes the terminal. */
+  function run(size: string, args: string, environment: Record<string, string> = {}) {
+    const [columns, rows] = size.split("x");
+    const command = `stty cols ${columns} rows ${rows}; exec '${process.execPath}' '${program}' sim --terminal ${args}`;
+    const env = { ...process.env, CI: "", TERM: "xterm", LC_ALL: "C.UTF-8", NO_COLOR: "", ...environment };
+    const child = spawn("script", ["-qefc", command, "/dev/null"], { env });
+    let text = "";
+    child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+      text += piece;
+    });
+    const sees = (part: string) => vi.waitFor(() => expect(text).toContain(part), { timeout: 60_000 });
+    return {
+      child,
+      sees,
+      shown: () => text,
+      type: (keys: string) => child.stdin.write(keys),
+      ended: once(child, "exit"),
+    };
+  }
+
+  test.each([
+    ["30x8", "en", ["White 0:03:02", "1 press", "pause", "[3]"]],
+    ["80x24", "es", ["BLANCAS", "1 pulsación", "EN PAUSA", "[3]"]],
+    ["200x50", "en", ["flag stops both", "1 press", "PAUSED", "[3]"]],
+  ])(
+    "a game is played and left at %s in %s",
+    async (size, language, [ready = "", press = "", pause = "", digit = ""]) => {
+      const clock = run(size, `--control 3+2 --lang ${language}`);
+      await clock.sees(ready);
+      expect(clock.shown()).toContain("\x1b[?1049h");
+      clock.type("j");
+      await clock.sees("►");
+      clock.type("\x1b[D");
+      await clock.sees(press);
+      clock.type("p");
+      await clock.sees(pause);
+      clock.type("c");
+      await clock.sees(digit);
+      clock.type("\x1b");
+      await new Promise((done) => setTimeout(done, 200));
+      clock.type("qy");
+      expect(await clock.ended).toEqual([0, null]);
+      expect(clock.shown()).toContain("\x1b[?1049l");
+    },
+  );
+
+  test("NO_COLOR is heeded", async () => {
+    const clock = run("80x24", "--control 3+2 --lang en", { NO_COLOR: "1" });
+    await clock.sees("READY");
+    clock.type("j");
+    await clock.sees("RUNS");
+    clock.type("\x03");
+    expect(await clock.ended).toEqual([0, null]);
+    expect(clock.shown()).not.toContain("\x1b[32");
+  });
+});

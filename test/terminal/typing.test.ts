@@ -1,0 +1,59 @@
+/** Checks how a person types a control in the terminal. */
+import { describe, expect, test } from "vitest";
+import { Stage as ClockStage } from "../../firmware/app/model/choices";
+import { Mode } from "../../firmware/core/words";
+import { appOf, paused, stage, timesOf } from "./stage";
+
+describe("t types a control", () => {
+  test.each([
+    ["3+2", "180+2", "0:03:02"],
+    ["15|10", "900+10", "0:15:10"],
+    ["5", "300", "0:05:00"],
+    ["1 h 30", "5400", "1:30:00"],
+    ["180+2", "180+2", "0:03:02"],
+    ["40/5400+30:1800+30", "40/5400+30:1800+30", "1:30:30"],
+  ])("%s is %s", (text, _, time) => {
+    const clock = stage("600");
+    clock.press("t", ...text, "enter");
+    expect(timesOf(clock)).toBe(`${time} ${time}`);
+    expect(appOf(clock.session).stage).toBe(ClockStage.Ready);
+  });
+
+  test("a text that is none stays, with its fault", () => {
+    const clock = stage("600");
+    clock.press("t", ..."3+x", "enter");
+    expect(clock.session.overlay).toMatchObject({ kind: "typing", text: "3+x", caret: 2 });
+    clock.press("right", "backspace", "2", "enter");
+    expect(timesOf(clock)).toBe("0:03:02 0:03:02");
+  });
+
+  test("the caret moves in the text", () => {
+    const clock = stage("600");
+    clock.press("t", ..."5+3", "home", "1", "end", "backspace", "left", "right", "5");
+    expect(clock.session.overlay?.text).toBe("15+5");
+  });
+
+  test("arrows up and down bring the presets, which read back as they are", () => {
+    const clock = stage("600");
+    clock.press("t", "down", "enter");
+    expect(timesOf(clock)).toBe("0:05:00 0:05:00");
+    clock.press("t", "up", "up", "enter");
+    expect(timesOf(clock)).toBe("2:00:00 2:00:00");
+  });
+
+  test("in a game it asks whether this game goes on", () => {
+    const clock = paused();
+    clock.press("t", ..."10+5", "enter", "c");
+    expect(timesOf(clock)).toBe("0:05:00 0:05:00");
+    expect(appOf(clock.session).clock.control.white[0]?.valueMs).toBe(5000);
+    clock.press("t", ..."3+2", "enter", "n");
+    expect(timesOf(clock)).toBe("0:03:02 0:03:02");
+    expect(appOf(clock.session).clock.mode).toBe(Mode.Ready);
+  });
+
+  test("any other key keeps the game as it is", () => {
+    const clock = paused();
+    clock.press("t", ..."3+2", "enter", "escape");
+    expect([appOf(clock.session).clock.mode, timesOf(clock)]).toEqual([Mode.Paused, "0:05:00 0:05:00"]);
+  });
+});
