@@ -1,6 +1,7 @@
 /** A made-up plain setting in a copy of the tree, by the recipe of CONTRIBUTING.md. Nothing may be silent. */
 import { expect, test } from "vitest";
 import { languageRows } from "../../firmware/tables/languages";
+import { rows } from "../../sim/build/settings/rows";
 import { textsOf } from "../../sim/words/clock-languages";
 import { CopiedTree } from "./copied-tree";
 import type * as Probe from "./setting-probe";
@@ -8,8 +9,9 @@ import type * as Probe from "./setting-probe";
 const tree = new CopiedTree();
 const table = "firmware/tables/settings.ts";
 const light = '  { id: "Light",';
+const place = rows.filter(({ kept }) => kept !== undefined).length;
 const row = `  {
-    ...{ id: "Frame", word: "SetFrame", flag: "settings.frame", kept: 23 },
+    ...{ id: "Frame", word: "SetFrame", flag: "settings.frame", kept: ${place} },
     ...{ about: "The display draws a frame.", first: true },
   },
 `;

@@ -20,7 +20,7 @@ function bundled(text: string): string {
 test("a division is an operator, and a word of a list comes from the chip", () => {
   const bundle = bundled(imports.join("\n"));
   expect(bundle).toContain('return nameAt("a,b", (n + 1) // 2) .. tostring(n - n % 10)');
-  expect(bundle).toContain("nameAt = _G.chip.nameAt");
+  expect(bundle).toContain("nameAt = _G.nameAt");
   expect(bundle).not.toMatch(/function (?:divide|remainder|nameAt)/);
 });
 

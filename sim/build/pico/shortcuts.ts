@@ -12,7 +12,7 @@ const operators: ReadonlyMap<string, tstl.BinaryOperator> = new Map([
   ["remainder", tstl.SyntaxKind.ModuloOperator],
 ]);
 
-/** The functions of firmware/ that `chip` has too. */
+/** The functions of firmware/ that are written in C too, and global. */
 const native: readonly string[] = ["nameAt"];
 
 /** The functions that such a bundle has in addition to that of other Luas. */
