@@ -39,7 +39,8 @@ const chipFlags = ["-mcpu=cortex-m0plus", "-mthumb", "-std=gnu11", "-ffunction-s
 /** Compiler options that keep time and place of the build out of the image. */
 const sameBytes = ["-frandom-seed=flagfall", "-Wno-builtin-macro-redefined", "-D__DATE__=", "-D__TIME__="];
 const seed = "-Dluai_makeseed(L)=0x464c4147u";
-const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed];
+const counts = "-DCOUNT_IN_PROTO=unsigned short";
+const ourFlags = ["-Wall", "-Wextra", "-Werror", ...chipFlags, ...sameBytes, seed, counts];
 /** The files of Lua and of ours that are compiled for speed. All others are compiled for size. */
 const quick = [
   ...words("lvm ldo lgc ltable lstring"),
@@ -52,7 +53,7 @@ const quick = [
 ];
 /** Without it, Lua's message of an error that nothing catches would need the files of the C library: 4 kB. */
 const silent = "-Dlua_writestringerror(s,p)=((void)(p))";
-const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, silent];
+const luaFlags = ["-w", ...chipFlags, ...sameBytes, seed, counts, silent];
 /** The files of Lua that execute it, and those that compile it. The device has only the former. */
 const luaCore = words(
   "lapi lauxlib lctype ldebug ldo lfunc lgc lmem lobject lopcodes lstate lstring ltable ltm lvm lzio",

@@ -20,6 +20,26 @@ const edits: readonly Edit[] = [
   { file: "luaconf.h", before: "#define LUA_32BITS\t0", after: "#define LUA_32BITS\t1" },
   // A distribution's own paths, which nothing here uses.
   { file: "luaconf.h", before: '#include "lua5.4-deb-multiarch.h"\n', after: "" },
+  // The counts of a function take two bytes on the chip, where nothing compiles. `rom` refuses larger ones.
+  {
+    file: "lobject.h",
+    before: `  int sizeupvalues;  /* size of 'upvalues' */
+  int sizek;  /* size of 'k' */
+  int sizecode;
+  int sizelineinfo;
+  int sizep;  /* size of 'p' */
+  int sizelocvars;
+  int sizeabslineinfo;  /* size of 'abslineinfo' */
+  int linedefined;  /* debug information  */
+  int lastlinedefined;  /* debug information  */
+`,
+    after: `#ifndef COUNT_IN_PROTO
+#define COUNT_IN_PROTO int
+#endif
+  COUNT_IN_PROTO sizeupvalues, sizek, sizecode, sizelineinfo, sizep, sizelocvars, sizeabslineinfo;
+  COUNT_IN_PROTO linedefined, lastlinedefined;
+`,
+  },
   // Lua must not create a short string that already lies in flash.
   {
     file: "lstring.c",

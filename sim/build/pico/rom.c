@@ -54,7 +54,18 @@ static int number_of_proto(const Proto *proto) {
   return -1;
 }
 
+/* The chip has two bytes for each count of a function. */
+static void check_counts(const Proto *proto) {
+  const int counts[] = {proto->sizeupvalues, proto->sizek, proto->sizecode, proto->sizep, proto->lastlinedefined};
+  for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
+    if (counts[i] <= 0xffff) continue;
+    fprintf(stderr, "rom: the function in line %d has a count of %d\n", proto->linedefined, counts[i]);
+    exit(1);
+  }
+}
+
 static void collect(Proto *proto) {
+  check_counts(proto);
   protos = realloc(protos, (size_t)(proto_count + 1) * sizeof *protos);
   protos[proto_count++] = proto;
   number_of_string(proto->source);
