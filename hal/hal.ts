@@ -167,7 +167,7 @@ export const enum Ear {
 
 /** Speaks recorded phrases into an earphone on each side. No call waits for the end of a sound. */
 export interface Voice {
-  /** Returns true if the board has the phrases of a language, a `Tongue`. */
+  /** Returns true if the board has the phrases of a language, a `Language`. */
   speaks(this: void, tongue: number): boolean;
   /**
    * Says phrases one after another into an ear. They replace whatever that ear still hears; the other ear hears

@@ -5,14 +5,15 @@
  * - firmware/app/text/text.ts: what finds a text in the language of the device
  *
  * The place in the list is the number of a language in the log and on the link, so a new one goes to the end. The clock
- * speaks a language of its display if it has one with the same code, and else English.
+ * speaks the languages marked `speaks`; with a display in any other language it speaks English. The languages that it
+ * speaks come first, because a language has the same number in speech as on the display.
  */
 
 export const languageRows = [
-  { id: "English", code: "en" },
-  { id: "Spanish", code: "es" },
-  { id: "German", code: "de" },
-  { id: "French", code: "fr" },
-  { id: "Russian", code: "ru" },
-  { id: "Portuguese", code: "pt" },
-] as const satisfies readonly { readonly id: string; readonly code: string }[];
+  { id: "English", code: "en", speaks: true },
+  { id: "Spanish", code: "es", speaks: true },
+  { id: "German", code: "de", speaks: true },
+  { id: "French", code: "fr", speaks: true },
+  { id: "Russian", code: "ru", speaks: true },
+  { id: "Portuguese", code: "pt", speaks: true },
+] as const satisfies readonly { readonly id: string; readonly code: string; readonly speaks?: boolean }[];

@@ -17,7 +17,7 @@ export interface VoiceWiring {
   /** The address of the first file. */
   readonly from: number;
   readonly to: number;
-  /** The marks of the phrases of each `Tongue`. Clips with another mark would say something else. */
+  /** The marks of the phrases of each `Language`. Clips with another mark would say something else. */
   readonly marks: readonly number[];
 }
 
@@ -32,7 +32,7 @@ const MARK_PLACE = 16;
 const HEAD_BYTES = 20;
 const SECTOR_BYTES = 4096;
 const HALF_WORD = 65536;
-/** The two letters of each `Tongue` as a number: en, es, de, fr, ru, pt. */
+/** The two letters of each `Language` as a number: en, es, de, fr, ru, pt. */
 const TONGUE_LETTERS = [28261, 29541, 25956, 29286, 30066, 29808];
 
 /** The factor of a sample at each volume, in 65,536ths. A step is 3 dB. At 9 the loudest sample fills half a pulse. */
@@ -51,7 +51,7 @@ const EAR_BYTES = CLIPS + 8 * CLIPS_MAX;
 
 /** The record of native/voice.c. */
 let state: number;
-/** The address of the file of each `Tongue`, or 0 if the flash has none. */
+/** The address of the file of each `Language`, or 0 if the flash has none. */
 const files: number[] = [0, 0, 0, 0, 0, 0];
 
 /** Returns the voice. Returns undefined if there are no earphones or no clips. */

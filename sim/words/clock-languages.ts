@@ -27,10 +27,13 @@ export function isDisplayCode(text: string): text is DisplayCode {
   return displayCodes.some((code) => code === text);
 }
 
-/** The languages of speech, in the order of `Tongue`. */
-export const SPEECH_LANGUAGES = ["en", "es", "de", "fr", "ru", "pt"] as const;
+/** The code of a language in which the clock can speak. */
+export type SpeechLanguage = Extract<(typeof languageRows)[number], { speaks: true }>["code"];
 
-export type SpeechLanguage = (typeof SPEECH_LANGUAGES)[number];
+/** The languages of speech, in the order of their numbers. */
+export const SPEECH_LANGUAGES: readonly SpeechLanguage[] = languageRows.flatMap((row) =>
+  row.speaks ? [row.code] : [],
+);
 
 /** Returns the name of the function that holds the texts of a language, which is also that of its file. */
 export function textsOf({ id }: (typeof languageRows)[number]): string {

@@ -8,7 +8,7 @@ const tree = new CopiedTree();
 const english = tree.read("firmware/app/text/english.ts");
 const latin = english.replace("export function english", "export function latin");
 const list = "firmware/tables/languages.ts";
-const last = '  { id: "Portuguese", code: "pt" },\n';
+const last = '  { id: "Portuguese", code: "pt", speaks: true },\n';
 tree.write(
   "firmware/app/text/latin.ts",
   latin.replace('return "White"', 'return "Albus"').replace('"English"', '"Latina"'),
@@ -46,6 +46,14 @@ describe("a text that is missing", () => {
     broken.change(list, last, `${last}  { id: "Latin", code: "la" },\n`);
     expect(broken.refusal("sim/build/words/write-words.ts")).toBe(
       "npm run words: firmware/app/text/latin.ts: write the texts of Latin; copy firmware/app/text/english.ts\n",
+    );
+  });
+
+  test("so is a spoken language behind one that is not spoken", () => {
+    const broken = new CopiedTree();
+    broken.change(list, 'code: "en", speaks: true', 'code: "en"');
+    expect(broken.refusal("sim/build/words/write-words.ts")).toBe(
+      "npm run words: firmware/tables/languages.ts: the languages that the clock speaks come first\n",
     );
   });
 });

@@ -1,7 +1,7 @@
 import { divide, remainder } from "../../core/divide";
 import { SETTINGS } from "../log/numbers";
 import type { App } from "../model/app";
-import { TONGUES } from "../model/phrase";
+import { TONGUES } from "../model/language";
 import { speechOf } from "../model/speech-notes";
 import { MARKS_S, type Speech } from "../model/speech-state";
 import { Word } from "../model/word";

@@ -12,3 +12,6 @@ export const enum Language {
 
 /** How many languages there are. */
 export const LANGUAGES: number = 6;
+
+/** How many of them, from the first on, the clock can speak. */
+export const TONGUES = 6;

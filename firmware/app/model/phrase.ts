@@ -110,16 +110,3 @@ export const enum Phrase {
   /** The name of the first language of the display. The others follow it in the order of `Language`. */
   Languages = 400,
 }
-
-/** The languages in which the clock can speak. */
-export const enum Tongue {
-  English = 0,
-  Spanish = 1,
-  German = 2,
-  French = 3,
-  Russian = 4,
-  Portuguese = 5,
-}
-
-/** How many languages there are. */
-export const TONGUES = 6;

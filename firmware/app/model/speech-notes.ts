@@ -1,5 +1,5 @@
 import type { App } from "./app";
-import { TONGUES, Tongue } from "./phrase";
+import { Language, TONGUES } from "./language";
 import { createSpeech, type Outcome, type Speech } from "./speech-state";
 
 /*
@@ -15,8 +15,8 @@ export function speechOf(app: App): Speech {
 }
 
 /** Returns the language in which a clock speaks at first: that of its display, or English if it cannot speak that one. */
-export function tongueOf(language: number): Tongue {
-  return language < TONGUES ? language : Tongue.English;
+export function tongueOf(language: number): Language {
+  return language < TONGUES ? language : Language.English;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ear } from "../../../hal/hal";
-import type { Tongue } from "./phrase";
+import type { Language } from "./language";
 import type { Request } from "./touch-state";
 
 /** The end of a form or of a choice, which the clock says: a page does not show it. */
@@ -58,7 +58,7 @@ export interface Utterance {
 export interface Speech {
   /** The ears that hear the clock: 0 for none, or an `Ear`. */
   ears: number;
-  tongue: Tongue;
+  tongue: Language;
   /** True if the clock says times as bare numbers. */
   isShort: boolean;
   /** A new page is followed by what the keys do there. */
@@ -99,7 +99,7 @@ export const MARKS_S = [1800, 900, 600, 300, 60, 30, 10];
 const USUAL_ALARMS = 31;
 const USUAL_VOLUME = 5;
 
-export function createSpeech(tongue: Tongue, nowMs: number): Speech {
+export function createSpeech(tongue: Language, nowMs: number): Speech {
   return {
     ears: 0,
     tongue: tongue,

@@ -2,8 +2,7 @@
 import { NEWEST } from "../../laws/edition";
 import { setLeft } from "../game/levers";
 import type { App } from "../model/app";
-import { LANGUAGES } from "../model/language";
-import { TONGUES } from "../model/phrase";
+import { LANGUAGES, TONGUES } from "../model/language";
 import { loudnessOf, supplyOffsetOf } from "../model/settings";
 import { speechOf } from "../model/speech-notes";
 import { SpeechWord } from "../model/speech-word";

@@ -1,7 +1,6 @@
 import { divide, remainder } from "../../core/divide";
 import type { App } from "../model/app";
-import { LANGUAGES } from "../model/language";
-import type { Tongue } from "../model/phrase";
+import { LANGUAGES, type Language } from "../model/language";
 import { speechOf, tongueOf } from "../model/speech-notes";
 
 /*
@@ -37,7 +36,7 @@ export function setLanguage(app: App, language: number): void {
 }
 
 /** Sets the language of the voice. Only for boards with the feature `speech`. */
-export function chooseTongue(app: App, tongue: Tongue): void {
+export function chooseTongue(app: App, tongue: Language): void {
   speechOf(app).tongue = tongue;
   speechOf(app).isTongueChosen = true;
 }

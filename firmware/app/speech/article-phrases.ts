@@ -5,7 +5,8 @@ import { drawnArticle } from "../display/face-text";
 import { closingArticle, lossArticle } from "../game/article";
 import { citedClass, isByClaim } from "../game/ruling";
 import type { App } from "../model/app";
-import { Phrase, type Tongue } from "../model/phrase";
+import type { Language } from "../model/language";
+import { Phrase } from "../model/phrase";
 import { Word } from "../model/word";
 import { addNumber } from "./grammar";
 import { addPause, addWord } from "./sentence";
@@ -14,7 +15,7 @@ import { addPause, addWord } from "./sentence";
  * Adds an article of the Laws, letter by letter and number by number: A.5.2 is "A five two". Adds nothing for an empty
  * text.
  */
-export function addArticle(list: number[], tongue: Tongue, article: string): void {
+export function addArticle(list: number[], tongue: Language, article: string): void {
   if (article === "") return;
   addPause(list);
   list.push(Phrase.Article);
@@ -32,12 +33,12 @@ export function addArticle(list: number[], tongue: Tongue, article: string): voi
   addPart(list, tongue, number);
 }
 
-function addPart(list: number[], tongue: Tongue, number: number): void {
+function addPart(list: number[], tongue: Language, number: number): void {
   if (number >= 0) addNumber(list, tongue, number);
 }
 
 /** Adds that a side has lost the game by the Laws, or that the opponent may claim it, with the article. */
-export function addLoss(list: number[], app: App, tongue: Tongue, lost: Side): void {
+export function addLoss(list: number[], app: App, tongue: Language, lost: Side): void {
   const isClaimed = isByClaim(app);
   addWord(list, isClaimed ? Word.NoSide + (Side.White + Side.Black - lost) : Word.NoSide + lost);
   addWord(list, isClaimed ? Word.MayClaim : Word.GameLost);
@@ -45,7 +46,7 @@ export function addLoss(list: number[], app: App, tongue: Tongue, lost: Side): v
 }
 
 /** Adds that two fallen flags are a draw, where the Laws say so. */
-export function addDraw(list: number[], app: App, tongue: Tongue): void {
+export function addDraw(list: number[], app: App, tongue: Language): void {
   if (!hasFallen(app.clock, Side.White) || !hasFallen(app.clock, Side.Black)) return;
   const article = drawnArticle(app);
   if (article === "") return;
@@ -54,7 +55,7 @@ export function addDraw(list: number[], app: App, tongue: Tongue): void {
 }
 
 /** Adds a warning that the setting of the clock is final by the Laws, late in a fast game. */
-export function addSettingWarning(list: number[], app: App, tongue: Tongue): void {
+export function addSettingWarning(list: number[], app: App, tongue: Language): void {
   const clock = app.clock;
   const presses = clock.white.presses < clock.black.presses ? clock.white.presses : clock.black.presses;
   const article = closingArticle(app.settings.edition, citedClass(app), presses);

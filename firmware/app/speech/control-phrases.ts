@@ -2,13 +2,14 @@ import { type Control, type Period, periodsOf, repeats } from "../../core/contro
 import { divide } from "../../core/divide";
 import { Method, Side } from "../../core/words";
 import { onFlagByMethods, policyByMethods } from "../../notation/notation";
-import { Phrase, type Tongue } from "../model/phrase";
+import type { Language } from "../model/language";
+import { Phrase } from "../model/phrase";
 import { Word } from "../model/word";
 import { addNumber, addSpan } from "./grammar";
 import { addPause, addWord } from "./sentence";
 
 /** Adds a time control, or that there is none. */
-export function addControl(list: number[], tongue: Tongue, control: Control | undefined): void {
+export function addControl(list: number[], tongue: Language, control: Control | undefined): void {
   if (control === undefined) {
     addWord(list, Word.Empty);
     return;
@@ -26,7 +27,7 @@ export function addControl(list: number[], tongue: Tongue, control: Control | un
 }
 
 /** Adds the name of a usual control: "moves forty, ninety plus thirty, then thirty plus thirty". */
-export function addName(list: number[], tongue: Tongue, control: Control): void {
+export function addName(list: number[], tongue: Language, control: Control): void {
   for (let i = 0; i < control.white.length; i++) {
     const period = control.white[i];
     addPause(list);
@@ -41,7 +42,7 @@ export function addName(list: number[], tongue: Tongue, control: Control): void 
   }
 }
 
-function addSide(list: number[], tongue: Tongue, control: Control, side: Side): void {
+function addSide(list: number[], tongue: Language, control: Control, side: Side): void {
   const periods = periodsOf(control, side);
   for (let i = 0; i < periods.length; i++) {
     if (i > 0) {
@@ -56,7 +57,7 @@ function addSide(list: number[], tongue: Tongue, control: Control, side: Side): 
 }
 
 /** Adds a period: its moves, its base time, then its method with the value. */
-export function addPeriod(list: number[], tongue: Tongue, period: Period): void {
+export function addPeriod(list: number[], tongue: Language, period: Period): void {
   const method = period.method;
   if (period.moves > 0) addCount(list, tongue, Word.Moves, period.moves);
   if (method <= Method.Bronstein || method === Method.Hourglass) {
@@ -79,7 +80,7 @@ export function addPeriod(list: number[], tongue: Tongue, period: Period): void 
 }
 
 /** Adds the options that do not follow from the periods. */
-function addOptions(list: number[], tongue: Tongue, control: Control): void {
+function addOptions(list: number[], tongue: Language, control: Control): void {
   if (control.policy !== policyByMethods(control.white, control.black)) {
     addPause(list);
     addWord(list, Word.Next);
@@ -97,7 +98,7 @@ function addOptions(list: number[], tongue: Tongue, control: Control): void {
 }
 
 /** Adds a word and a number. */
-export function addCount(list: number[], tongue: Tongue, word: Word, n: number): void {
+export function addCount(list: number[], tongue: Language, word: Word, n: number): void {
   addWord(list, word);
   addNumber(list, tongue, n);
 }

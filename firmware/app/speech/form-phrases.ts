@@ -15,8 +15,9 @@ import { fieldAt } from "../menu/fields";
 import { PARTS, Slot } from "../menu/program-form";
 import { type App, leftSide, rightSide } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
+import type { Language } from "../model/language";
 import type { FormField } from "../model/menu-state";
-import { Phrase, type Tongue } from "../model/phrase";
+import { Phrase } from "../model/phrase";
 import type { Said, Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
@@ -34,7 +35,7 @@ export function addForm(now: Said, app: App, speech: Speech): void {
   if (app.menu.fieldCount > 0) addField(now, app, speech.tongue, fieldAt(app, app.menu.field));
 }
 
-function addField(now: Said, app: App, tongue: Tongue, field: FormField): void {
+function addField(now: Said, app: App, tongue: Language, field: FormField): void {
   if (app.menu.form === Form.Correct) addCorrectionLabel(now.label, app, field);
   else {
     if (app.menu.form === Form.Program) addProgramLabel(now.label, app, tongue, field.slot);
@@ -64,7 +65,7 @@ function clearsFlag(app: App, field: FormField): boolean {
 }
 
 /** Adds the side, if the sides differ, and the number of the period to which a value of a program belongs. */
-function addProgramLabel(label: number[], app: App, tongue: Tongue, slot: number): void {
+function addProgramLabel(label: number[], app: App, tongue: Language, slot: number): void {
   const isPeriod = slot >= Slot.First;
   if (!isPeriod && (slot < Slot.Periods || slot > Slot.Repeats + 1)) return;
   const place = isPeriod ? divide(slot, PARTS) : slot;
@@ -74,7 +75,7 @@ function addProgramLabel(label: number[], app: App, tongue: Tongue, slot: number
 }
 
 /** Adds a value. Of a code, which others may hear, only the digit under the cursor. */
-function addValue(list: number[], app: App, tongue: Tongue, field: FormField): void {
+function addValue(list: number[], app: App, tongue: Language, field: FormField): void {
   const value = app.menu.values[field.slot];
   if (field.kind === FieldKind.Choice) addWord(list, field.from + value);
   else if (field.kind === FieldKind.Time) addSpan(list, tongue, value, true);
@@ -89,7 +90,7 @@ function digitAt(value: number, place: number): number {
 }
 
 /** Adds what a held key changes: one digit of a time, which would be long to hear, or the whole of a shorter value. */
-export function addHeld(list: number[], app: App, tongue: Tongue): void {
+export function addHeld(list: number[], app: App, tongue: Language): void {
   if (app.menu.fieldCount === 0) return;
   const field = fieldAt(app, app.menu.field);
   if (field.kind === FieldKind.Time) addNumber(list, tongue, fieldDigit(app, field));
@@ -164,14 +165,14 @@ function addUndone(list: number[], app: App): void {
 }
 
 /** Adds the time that the next period brings to the chosen side. */
-function addOpening(list: number[], app: App, tongue: Tongue): void {
+function addOpening(list: number[], app: App, tongue: Language): void {
   const side = app.menu.values[0] === 1 ? Side.Black : Side.White;
   const n = sideOf(app.clock, side).period + 1;
   addSpan(list, tongue, divide(openingMs(periodAt(app.clock.control, side, n)), 1000), false);
 }
 
 /** Adds what Guideline III.4 gives: an increment of five seconds, and two minutes for the opponent of the claimant. */
-function addGuideline(list: number[], app: App, tongue: Tongue): void {
+function addGuideline(list: number[], app: App, tongue: Language): void {
   addWord(list, Word.MethodIncrement);
   addSpan(list, tongue, 5, false);
   addWord(list, Word.NoSide + otherSide(app.clock.turn));
@@ -190,7 +191,7 @@ function addColours(list: number[], app: App): void {
 }
 
 /** Adds the penalty, and for an illegal move its number, and that it stands or loses the game, with the article. */
-function addPenalty(list: number[], app: App, tongue: Tongue): void {
+function addPenalty(list: number[], app: App, tongue: Language): void {
   const subject = app.menu.subject;
   const edition = app.settings.edition;
   const side: Side = app.menu.values[0] + 1;

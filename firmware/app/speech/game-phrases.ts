@@ -6,7 +6,8 @@ import { Flag, Method, Mode, Policy, type Side } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { shownSeconds } from "../game/shown-seconds";
 import type { App } from "../model/app";
-import { Phrase, type Tongue } from "../model/phrase";
+import type { Language } from "../model/language";
+import { Phrase } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { Word } from "../model/word";
 import { addControl, addCount, addPeriod } from "./control-phrases";
@@ -72,7 +73,7 @@ export function addInformation(list: number[], app: App, speech: Speech, side: S
 }
 
 /** Adds the period of a side, what is left of its delay or overtime, and what comes next. */
-function addPeriods(list: number[], tongue: Tongue, clock: Clock, side: Side): void {
+function addPeriods(list: number[], tongue: Language, clock: Clock, side: Side): void {
   const control = clock.control;
   const s = sideOf(clock, side);
   addPause(list);
@@ -99,7 +100,7 @@ export function leftPhrase(clock: Clock, side: Side): Phrase {
 }
 
 /** Adds what the next period brings to a side, and when, or that nothing comes. */
-function addNext(list: number[], tongue: Tongue, clock: Clock, side: Side): void {
+function addNext(list: number[], tongue: Language, clock: Clock, side: Side): void {
   const control = clock.control;
   const n = sideOf(clock, side).period;
   const next = periodAt(control, side, n + 1);
@@ -128,7 +129,7 @@ export function addFlags(list: number[], clock: Clock, side: Side): void {
 }
 
 /** Adds the supply in volts to the tenth, if the board can measure it, and whether it is low. */
-export function addBattery(list: number[], app: App, tongue: Tongue): void {
+export function addBattery(list: number[], app: App, tongue: Language): void {
   const tenths = divide(app.hal.battery.supplyMv(), 100);
   if (tenths === 0) return;
   addCount(list, tongue, Word.Battery, divide(tenths, 10));

@@ -1,5 +1,6 @@
 import { divide, remainder } from "../../core/divide";
-import { Phrase, Tongue } from "../model/phrase";
+import { Language } from "../model/language";
+import { Phrase } from "../model/phrase";
 
 /*
  * The grammar of the six languages: which form of a number and of a unit goes with a number. sim/voice/phrases has the
@@ -7,9 +8,9 @@ import { Phrase, Tongue } from "../model/phrase";
  */
 
 /** Returns which form a unit takes after a number: 0 for one, 1 for few, 2 for many. */
-export function formOf(tongue: Tongue, n: number): number {
-  if (tongue === Tongue.Russian) return russianForm(remainder(n, 10), remainder(n, 100));
-  return n === 1 || (n === 0 && (tongue === Tongue.French || tongue === Tongue.Portuguese)) ? 0 : 2;
+export function formOf(tongue: Language, n: number): number {
+  if (tongue === Language.Russian) return russianForm(remainder(n, 10), remainder(n, 100));
+  return n === 1 || (n === 0 && (tongue === Language.French || tongue === Language.Portuguese)) ? 0 : 2;
 }
 
 function russianForm(ones: number, rest: number): number {
@@ -21,7 +22,7 @@ function russianForm(ones: number, rest: number): number {
  * Adds the phrases for a number without a unit, 0 to 9999. A number from 100 on is spoken in pairs of digits, as years
  * are: 2018 is "twenty eighteen", 805 is "eight zero five".
  */
-export function addNumber(list: number[], tongue: Tongue, n: number): void {
+export function addNumber(list: number[], tongue: Language, n: number): void {
   if (n < 60) list.push(n);
   else if (n < 100) addTens(list, tongue, n - 60);
   else {
@@ -41,18 +42,18 @@ function addDigits(list: number[], n: number): void {
 }
 
 /** Adds a number from 60 to 99. `above` is the number minus 60. */
-function addTens(list: number[], tongue: Tongue, above: number): void {
+function addTens(list: number[], tongue: Language, above: number): void {
   const ones = remainder(above, 10);
   const tens: number = Phrase.Sixty + divide(above, 10);
   if (ones === 0) list.push(tens);
-  else if (tongue === Tongue.French) addScore(list, above);
-  else if (tongue === Tongue.German) {
+  else if (tongue === Language.French) addScore(list, above);
+  else if (tongue === Language.German) {
     list.push(ones === 1 ? Phrase.Masculine : ones);
     list.push(Phrase.And);
     list.push(tens);
   } else {
     list.push(tens);
-    if (tongue === Tongue.Spanish || tongue === Tongue.Portuguese) list.push(Phrase.And);
+    if (tongue === Language.Spanish || tongue === Language.Portuguese) list.push(Phrase.And);
     list.push(ones);
   }
 }
@@ -66,40 +67,40 @@ function addScore(list: number[], above: number): void {
 }
 
 /** Adds a number of units, such as "one hour". */
-export function addUnits(list: number[], tongue: Tongue, unit: Phrase, n: number): void {
+export function addUnits(list: number[], tongue: Language, unit: Phrase, n: number): void {
   if (n < 60) list.push(countOf(tongue, unit, n));
   else addNumber(list, tongue, n);
   list.push(unit + formOf(tongue, n));
 }
 
 /** Adds the whole of which a number is a part: "of two". A control has at most eight periods. */
-export function addOf(list: number[], tongue: Tongue, n: number): void {
+export function addOf(list: number[], tongue: Language, n: number): void {
   list.push(Phrase.Of);
-  list.push(tongue === Tongue.Russian ? Phrase.OfOne + n - 1 : n);
+  list.push(tongue === Language.Russian ? Phrase.OfOne + n - 1 : n);
 }
 
 /** Returns the phrase of a number below 60 in front of a unit, in the gender of the unit. */
-function countOf(tongue: Tongue, unit: Phrase, n: number): number {
+function countOf(tongue: Language, unit: Phrase, n: number): number {
   const ones = remainder(n, 10);
   const tens = divide(n, 10);
-  if (ones === 0 || ones > 2 || tens === 1 || tongue === Tongue.English) return n;
+  if (ones === 0 || ones > 2 || tens === 1 || tongue === Language.English) return n;
   const place = tens === 0 ? 0 : tens - 1;
-  if (!isFeminine(tongue, unit)) return tongue === Tongue.Spanish && ones === 1 ? Phrase.Masculine + place : n;
-  const hasForm = ones === 1 || tongue === Tongue.Russian || tongue === Tongue.Portuguese;
-  if (!hasForm || (tongue === Tongue.German && tens > 0)) return n;
+  if (!isFeminine(tongue, unit)) return tongue === Language.Spanish && ones === 1 ? Phrase.Masculine + place : n;
+  const hasForm = ones === 1 || tongue === Language.Russian || tongue === Language.Portuguese;
+  if (!hasForm || (tongue === Language.German && tens > 0)) return n;
   return Phrase.Feminine + place + place + ones - 1;
 }
 
-function isFeminine(tongue: Tongue, unit: Phrase): boolean {
-  if (tongue === Tongue.Russian) return unit !== Phrase.Hour && unit !== Phrase.Stretch;
-  return unit === Phrase.Hour || tongue === Tongue.German || tongue === Tongue.French;
+function isFeminine(tongue: Language, unit: Phrase): boolean {
+  if (tongue === Language.Russian) return unit !== Phrase.Hour && unit !== Phrase.Stretch;
+  return unit === Phrase.Hour || tongue === Language.German || tongue === Language.French;
 }
 
 /**
  * Adds a span of time. Hours are left out if there are none, and minutes too. `isExact` keeps zero seconds. Spanish and
  * Portuguese join the last unit to the one before it.
  */
-export function addSpan(list: number[], tongue: Tongue, seconds: number, isExact: boolean): void {
+export function addSpan(list: number[], tongue: Language, seconds: number, isExact: boolean): void {
   const minutes = divide(seconds, 60);
   const s = seconds - 60 * minutes;
   const hours = divide(minutes, 60);
@@ -115,12 +116,12 @@ export function addSpan(list: number[], tongue: Tongue, seconds: number, isExact
   addUnits(list, tongue, Phrase.Second, s);
 }
 
-function addJoint(list: number[], tongue: Tongue, before: number): void {
-  if (before > 0 && (tongue === Tongue.Spanish || tongue === Tongue.Portuguese)) list.push(Phrase.And);
+function addJoint(list: number[], tongue: Language, before: number): void {
+  if (before > 0 && (tongue === Language.Spanish || tongue === Language.Portuguese)) list.push(Phrase.And);
 }
 
 /** Adds a span as bare numbers: "1, 23, 45". The last number is always the seconds. */
-export function addShortSpan(list: number[], tongue: Tongue, seconds: number): void {
+export function addShortSpan(list: number[], tongue: Language, seconds: number): void {
   const minutes = divide(seconds, 60);
   const hours = divide(minutes, 60);
   if (hours > 0) addNumber(list, tongue, hours);

@@ -3,7 +3,8 @@ import { isOvertime, type Period, periodAt } from "../../core/control";
 import { divide } from "../../core/divide";
 import { Method, Mode, Side } from "../../core/words";
 import type { App } from "../model/app";
-import { Phrase, type Tongue } from "../model/phrase";
+import type { Language } from "../model/language";
+import { Phrase } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
@@ -78,7 +79,7 @@ function addStretch(list: number[], app: App, speech: Speech, side: Side): void 
   }
 }
 
-function addByoyomi(list: number[], tongue: Tongue, periods: number): void {
+function addByoyomi(list: number[], tongue: Language, periods: number): void {
   addWord(list, Word.MethodByoyomi);
   addPause(list);
   if (periods === 1) list.push(Phrase.LastPeriod);
@@ -86,7 +87,7 @@ function addByoyomi(list: number[], tongue: Tongue, periods: number): void {
 }
 
 /** Adds the increment or delay of a period if it differs from the one before. */
-function addValue(list: number[], tongue: Tongue, before: Period, now: Period): void {
+function addValue(list: number[], tongue: Language, before: Period, now: Period): void {
   if (now.method === before.method && now.valueMs === before.valueMs) return;
   addPause(list);
   addWord(list, Word.MethodTime + now.method);

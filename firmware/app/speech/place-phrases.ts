@@ -5,7 +5,8 @@ import { lostSide } from "../game/ruling";
 import { USUAL_FIRST } from "../game/usual";
 import type { App } from "../model/app";
 import { Memo, Stage } from "../model/choices";
-import { Phrase, type Tongue } from "../model/phrase";
+import type { Language } from "../model/language";
+import { Phrase } from "../model/phrase";
 import { createSaid, type Said, type Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
@@ -105,7 +106,7 @@ function addContact(list: number[], contact: number): void {
 }
 
 /** Adds what the clock has to tell at any stage: flags, a lost game, messages about the power and the memory. */
-export function addMemo(list: number[], app: App, tongue: Tongue, side: Side): void {
+export function addMemo(list: number[], app: App, tongue: Language, side: Side): void {
   const lost = app.clock.lost === Side.None ? Side.None : lostSide(app);
   addFlags(list, app.clock, side);
   addDraw(list, app, tongue);

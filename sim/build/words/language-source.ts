@@ -1,6 +1,6 @@
 /** Generates what the device knows of the languages of its display: their numbers, and what finds a text. */
 import { languageRows } from "../../../firmware/tables/languages";
-import { textsOf } from "../../words/clock-languages";
+import { displayCodes, SPEECH_LANGUAGES, textsOf } from "../../words/clock-languages";
 
 export const languageFile = "firmware/app/model/language.ts";
 export const textFile = "firmware/app/text/text.ts";
@@ -10,6 +10,9 @@ const mark =
 
 export function languageSource(): string {
   const members = languageRows.map(({ id }, number) => `  ${id} = ${number},\n`);
+  const late = languageRows.find(({ code }, at) => displayCodes.indexOf(SPEECH_LANGUAGES[at] ?? code) !== at);
+  if (late !== undefined)
+    throw new Error("firmware/tables/languages.ts: the languages that the clock speaks come first");
   return `${mark}
 
 /** The languages of the display. */
@@ -18,6 +21,9 @@ ${members.join("")}}
 
 /** How many languages there are. */
 export const LANGUAGES: number = ${languageRows.length};
+
+/** How many of them, from the first on, the clock can speak. */
+export const TONGUES = ${SPEECH_LANGUAGES.length};
 `;
 }
 
