@@ -32,7 +32,8 @@ export const bangle2: Board = {
   // 2.5 mA for the touch screen [D], and 5 mA [O] for the 10 % of the time that pixljs.ts computes. Threshold and rest
   // [O]: 25 % of the cell.
   batteries: { type: "Li-Po XK302627", number: 1, capacityMah: 175, lowMv: 3700, remainingMah: 44, drainUa: 3500 },
-  memory: { variables: 12_000, variableBytes: 14, storageBytes: 8_388_608, storagePageBytes: 4096, logPages: 4 }, // [E]; 14 [S]
+  // [E]; 14 [S]
+  memory: { variables: 12_000, variableBytes: 14, storageBytes: 8_388_608, storagePageBytes: 4096, logPages: 4 },
   watchesMax: 8, // [S]: nRF52
   cannot: ["sound", "speech", "feltFlag", "fourKeys", "stampedPress"],
 };

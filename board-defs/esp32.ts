@@ -39,7 +39,8 @@ export const esp32: Board = {
   // Two cells of 2,600 mAh in parallel [O]. Drain [O]: based on 90 mA measured without Bluetooth on a watch with an
   // ESP32 (forum.espruino.com, comment 15564028). Threshold and rest [O]: 30 % of the cells.
   batteries: { type: "18650 Li-ion", number: 2, capacityMah: 5200, lowMv: 3700, remainingMah: 1560, drainUa: 100_000 },
-  memory: { variables: 16_383, variableBytes: 14, storageBytes: 917_504, storagePageBytes: 4096, logPages: 4 }, // [S]; page [E]
+  // [S]; page [E]
+  memory: { variables: 16_383, variableBytes: 14, storageBytes: 917_504, storagePageBytes: 4096, logPages: 4 },
   watchesMax: 16, // [O]: the limit of Espruino's watches on nRF52 does not apply here
   cannot: ["feltFlag"],
 };

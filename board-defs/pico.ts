@@ -1,6 +1,6 @@
 /**
- * A Raspberry Pi Pico with parts wired to it. Tried on an emulated chip alone. Sources: [D] Raspberry Pi's data sheets of
- * the RP2040 and the Pico, [W] Waveshare's page on its 2.42 inch OLED, [O] our assumption.
+ * A Raspberry Pi Pico with parts wired to it. Tried on an emulated chip alone. Sources: [D] Raspberry Pi's data sheets
+ * of the RP2040 and the Pico, [W] Waveshare's page on its 2.42 inch OLED, [O] our assumption.
  */
 import type { Board } from "./board";
 
@@ -30,11 +30,12 @@ export const pico: Board = {
   earphones: { leftPin: "GP26", rightPin: "GP27" },
   link: { kind: "serial", receivePin: "GP1", transmitPin: "GP0", baud: 115_200, usbSensePin: "GP24" }, // [D]: GP24
   crystal: { source: "crystal", ppm: 30, trimmable: true }, // [D]: 30 ppm
-  // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the display's.
-  // Threshold and rest [O]: alkaline cells at 1.2 V have more than a third of their charge left.
+  // Three cells at VSYS, which GP29 has a third of [D]. Drain [O], docs/runtimes.md adds it up: nearly all is the
+  // display's. Threshold and rest [O]: alkaline cells at 1.2 V have more than a third of their charge left.
   batteries: { type: "AA alkaline", number: 3, capacityMah: 2500, lowMv: 3600, remainingMah: 900, drainUa: 70_000 },
   gauge: { pin: "GP29", dividedBy: 3, steadyPin: "GP23" }, // [D]: GP23 holds the regulator in its PWM mode
-  memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 }, // [D]; sixteen pages of 2 MB for the log [O]
+  // [D]; sixteen pages of 2 MB for the log [O]
+  memory: { ramBytes: 270_336, storageBytes: 65_536, storagePageBytes: 4096 },
   watchesMax: 30, // [D]
   cannot: ["feltFlag"],
 };

@@ -31,12 +31,13 @@ export const pixljs: Board = {
   // 115,200 baud [O].
   link: { kind: "serial", receivePin: "D0", transmitPin: "D1", baud: 115_200 },
   crystal: { source: "calibrated-rc", ppm: 500, trimmable: true }, // [S]: 250 to 500
-  // [D] a CR2032 or USB; 225 mAh is from Wikipedia, CR2032 battery. Drain: 320 µA with LCD [D], and 5 mA [D] while awake:
-  // 7 % of the time for the display of each second and 3 % for a press every ten seconds. docs/runtimes.md has the
-  // instructions; 45 million of them a second [O]. Threshold [O]: 200 mV above the least supply, 2.5 V [D]. Rest [O]: a
-  // fifteenth of the cell.
+  // [D] a CR2032 or USB; 225 mAh is from Wikipedia, CR2032 battery. Drain: 320 µA with LCD [D], and 5 mA [D] while
+  // awake: 7 % of the time for the display of each second and 3 % for a press every ten seconds. docs/runtimes.md has
+  // the instructions; 45 million of them a second [O]. Threshold [O]: 200 mV above the least supply, 2.5 V [D]. Rest
+  // [O]: a fifteenth of the cell.
   batteries: { type: "CR2032", number: 1, capacityMah: 225, lowMv: 2700, remainingMah: 15, drainUa: 820 },
-  memory: { variables: 2950, variableBytes: 13, storageBytes: 36_864, storagePageBytes: 4096, logPages: 2 }, // [S]; nine pages [E]
+  // [S]; nine pages [E]
+  memory: { variables: 2950, variableBytes: 13, storageBytes: 36_864, storagePageBytes: 4096, logPages: 2 },
   watchesMax: 8, // [S]: nRF52
   cannot: ["vibration", "speech", "feltFlag"],
   // The smallest set of missing features with which the firmware fits the Storage. docs/runtimes.md has the size of

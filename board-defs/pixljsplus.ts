@@ -10,7 +10,8 @@ export const pixljsplus: Board = {
   ...pixljs,
   name: "pixljsplus",
   title: "Pixl.js+",
-  memory: { variables: 2950, variableBytes: 13, storageBytes: 77_824, storagePageBytes: 4096, logPages: 4 }, // [W] 2v29: 19 pages
+  // [W] 2v29: 19 pages
+  memory: { variables: 2950, variableBytes: 13, storageBytes: 77_824, storagePageBytes: 4096, logPages: 4 },
   languages: 2, // [W]: a language takes 2.7 kB of Storage
   without: [],
 };

@@ -90,8 +90,8 @@ function line(this: void, text: string, nowMs: number): void {
 }
 
 /**
- * Freezes the clock after a handler has failed: both times stay on the display, and nothing acts. No answer and no report
- * begins with a number sign.
+ * Freezes the clock after a handler has failed: both times stay on the display, and nothing acts. No answer and no
+ * report begins with a number sign.
  */
 function stop(this: void, message: string): void {
   if (app !== undefined) freeze(app, hal.time.now());

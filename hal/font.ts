@@ -1,8 +1,8 @@
 /**
  * Defines the display's letters: our own proportional font, in lines of 8 px. Capitals and digits are 6 px high (rows 1
  * to 6), and small letters 5 or 7. Tails reach row 7. One clear column follows each character. A character that is
- * missing here takes no room. A device has the codes of sim/words/code-page.ts. This is host code: a device gets the font
- * packed (sim/build/data/font.ts).
+ * missing here takes no room. A device has the codes of sim/words/code-page.ts. This is host code: a device gets the
+ * font packed (sim/build/data/font.ts).
  *
  * These characters are icons: `¶` a fallen flag, `¬` the sign of a passed time control, `µ` sound on, `§` locked, `±`
  * battery low, `¤` a flag freezes the other clock. `¯` `¸` `¦` mean more rows above, below, or both.

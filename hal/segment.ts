@@ -1,8 +1,8 @@
 import type { Grid, Screen } from "./hal";
 
 /**
- * Draws a segment line by line, from its outer edge inwards. Draws the middle segment from its top. On an RP2040 the part
- * in C does the same (hal/pico/native/picture.c).
+ * Draws a segment line by line, from its outer edge inwards. Draws the middle segment from its top. On an RP2040 the
+ * part in C does the same (hal/pico/native/picture.c).
  */
 export function drawSegment(
   fill: Screen["fill"],

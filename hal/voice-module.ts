@@ -7,7 +7,10 @@ import { Ear, type Voice } from "./hal";
 
 /** The wires to both modules. The index 0 stands for the left one. */
 export interface Wires {
-  /** Sends a frame of ten bytes at 9,600 baud, 10.4 ms. Frames are at least `TICK_MS` apart, whichever module they are for. */
+  /**
+   * Sends a frame of ten bytes at 9,600 baud, 10.4 ms. Frames are at least `TICK_MS` apart, whichever module they are
+   * for.
+   */
   send(this: void, module: number, frame: readonly number[]): void;
   /** Returns true while a module's busy line says that it plays. */
   isPlaying(this: void, module: number): boolean;

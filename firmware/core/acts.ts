@@ -19,7 +19,9 @@ const ACTS_MAX = 8;
 /** Every choice in a packed state is below this. */
 const CHOICE_VALUES = 16;
 
-/** An act that has begun: the packed state and the control from before it, and the detail of the `Act` that it becomes. */
+/**
+ * An act that has begun: the packed state and the control from before it, and the detail of the `Act` that it becomes.
+ */
 export interface OpenAct {
   readonly state: number[];
   readonly control: Control;

@@ -39,8 +39,8 @@ export function shown(clock: Clock, side: Side, tenths: boolean): string {
 }
 
 /**
- * Returns what the display shows of a side's R, as a number of its last digit's units. A falling time shows zero only if
- * the flag has fallen.
+ * Returns what the display shows of a side's R, as a number of its last digit's units. A falling time shows zero only
+ * if the flag has fallen.
  */
 export function shownUnits(clock: Clock, side: Side, tenths: boolean): number {
   const ms = remaining(clock, side);

@@ -1,6 +1,6 @@
 /*
- * The languages of the display: the one list. A language is a row here and a file of texts, firmware/app/text/ID.ts with
- * a small first letter. `npm run words` generates from it:
+ * The languages of the display: the one list. A language is a row here and a file of texts, firmware/app/text/ID.ts
+ * with a small first letter. `npm run words` generates from it:
  * - firmware/app/model/language.ts: the numbers of the languages
  * - firmware/app/text/text.ts: what finds a text in the language of the device
  *

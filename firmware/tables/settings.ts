@@ -27,8 +27,8 @@ export interface SettingRow {
   readonly flag?: string;
   readonly field?: string;
   /**
-   * A yes or no that only the table knows: its meaning, and its value at first power-on. `npm run settings` declares its
-   * field in firmware/app/model/settings.ts then.
+   * A yes or no that only the table knows: its meaning, and its value at first power-on. `npm run settings` declares
+   * its field in firmware/app/model/settings.ts then.
    */
   readonly about?: string;
   readonly first?: boolean;

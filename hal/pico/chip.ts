@@ -27,8 +27,8 @@ export interface Chip {
     text: string,
   ): void;
   /**
-   * Begins to send the lines that changed, to a display whose first column has this number. If some are on their way, the
-   * others follow them.
+   * Begins to send the lines that changed, to a display whose first column has this number. If some are on their way,
+   * the others follow them.
    */
   show(this: void, column: number): void;
   /** Returns true while lines are on their way. */

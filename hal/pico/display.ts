@@ -1,8 +1,8 @@
 import type { Screen } from "../hal";
 
 /**
- * The chip that drives the display: one file for each kind. Pixels are in the picture that native/picture.c keeps, in the
- * lines that this chip takes.
+ * The chip that drives the display: one file for each kind. Pixels are in the picture that native/picture.c keeps, in
+ * the lines that this chip takes.
  */
 export interface Display {
   /** Resets and starts the chip. */

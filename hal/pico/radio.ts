@@ -1,6 +1,6 @@
 /**
- * Recognises a Pico W, on which this firmware cannot work: the pins 23, 24, 25 and 29 belong to its radio. There, pin 29
- * carries the supply only while pin 25 is high (Pico W data sheet, 2.1). On a Pico, pin 25 is nothing but a lamp.
+ * Recognises a Pico W, on which this firmware cannot work: the pins 23, 24, 25 and 29 belong to its radio. There, pin
+ * 29 carries the supply only while pin 25 is high (Pico W data sheet, 2.1). On a Pico, pin 25 is nothing but a lamp.
  */
 import { type Gauge, measure } from "./battery";
 import { chip } from "./chip";

@@ -1,7 +1,7 @@
 /**
  * Drives Sharp's memory display LS027B7DH01, 400 × 240. It keeps what it was sent. Its data sheet asks for a wave that
- * inverts the voltage at the crystal. That wave comes from the PWM, so a program that hangs does not damage the display.
- * native/picture.c sends its rows.
+ * inverts the voltage at the crystal. That wave comes from the PWM, so a program that hangs does not damage the
+ * display. native/picture.c sends its rows.
  */
 import type { Align } from "../hal";
 import { chip } from "./chip";

@@ -28,7 +28,8 @@ function start(this: void): void {
 /** Sends everything that the display keeps, beside its picture. If nothing differs, nothing of it can be seen. */
 function sendSettings(): void {
   sendCommand(pins, [213, 128, 168, 63, 211, 0, 64]); // oscillator; 64 rows, none shifted
-  sendCommand(pins, [141, 20, 32, 2, 161, 200, 218, 18]); // charge pump; page by page; both axes mirrored; pins of the rows
+  // charge pump; page by page; both axes mirrored; pins of the rows
+  sendCommand(pins, [141, 20, 32, 2, 161, 200, 218, 18]);
   sendCommand(pins, [129, 207, 217, 241, 219, 64]); // contrast; precharge; level
   sendCommand(pins, [164, 166, 175]); // from memory; lit is lit; on
 }

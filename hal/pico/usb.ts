@@ -104,7 +104,10 @@ export function tellRefusal(): void {
 
 function ignore(this: void): void {}
 
-/** Returns true if the chip may never leave a reset of the bus beside other devices (RP2040-E5). Later ones are negative. */
+/**
+ * Returns true if the chip may never leave a reset of the bus beside other devices (RP2040-E5). Later ones are
+ * negative.
+ */
 function isOld(): boolean {
   releaseParts(SYSTEM_RESET);
   awaitPart(SYSTEM_RESET);

@@ -25,7 +25,10 @@ const PULSE_CYCLES = 3125;
 /** Each sample has five pulses, and each second 8,000 samples. */
 const SAMPLE_CYCLES = 15625;
 
-/** A file begins with `ffvc`, version 2 and 8,000 samples a second. Its language, its length and the mark of its phrases follow. */
+/**
+ * A file begins with `ffvc`, version 2 and 8,000 samples a second. Its language, its length and the mark of its phrases
+ * follow.
+ */
 const MARK = 1668703846;
 const VERSION_AND_RATE = 524288002;
 const MARK_PLACE = 16;

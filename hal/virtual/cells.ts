@@ -34,7 +34,9 @@ export interface Faults {
   crowdedBlocks: number;
   /** The number of writes that were not made of whole words. */
   partWords: number;
-  /** The number of erases while a clock ran. A very long game may need one in the handler of an edge: it does not count. */
+  /**
+   * The number of erases while a clock ran. A very long game may need one in the handler of an edge: it does not count.
+   */
   erasesWhileRunning: number;
 }
 

@@ -7,7 +7,8 @@ import { needs } from "./needs";
 import { contactUses } from "./pin-uses";
 
 /**
- * Returns every fault, in the order of the rules. Returns an empty list if the definition is right and the firmware fits.
+ * Returns every fault, in the order of the rules. Returns an empty list if the definition is right and the firmware
+ * fits.
  */
 export function checkBoard(board: Board): Fault[] {
   const faults = [

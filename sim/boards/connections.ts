@@ -32,8 +32,8 @@ const displayLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns every part that is wired to the header, and at the end each further pin of the definition as a part of its own.
- * A pin that the header does not have is wired on the board itself.
+ * Returns every part that is wired to the header, and at the end each further pin of the definition as a part of its
+ * own. A pin that the header does not have is wired on the board itself.
  */
 export function connectionsOf(board: Board, header: readonly string[]): Part[] {
   const parts = [

@@ -103,7 +103,8 @@ function languageOption(args: readonly string[]): string | undefined {
 }
 
 /**
- * Moves arguments such as `-300` behind `--`, if the command takes some. They are bad time controls, not unknown options.
+ * Moves arguments such as `-300` behind `--`, if the command takes some. They are bad time controls, not unknown
+ * options.
  */
 function withNegativesLast(args: readonly string[], records: readonly CliCommand[]): string[] {
   const name = args.find((arg, at) => !arg.startsWith("-") && args[at - 1] !== "--lang");

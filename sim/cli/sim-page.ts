@@ -113,7 +113,10 @@ const margin = 3;
 const white = "\u001b[97;40m";
 const plain = "\u001b[0m";
 
-/** Returns the lines of an address as a QR code: two rows of squares in a line. Without colours, they are right on a dark background only. */
+/**
+ * Returns the lines of an address as a QR code: two rows of squares in a line. Without colours, they are right on a
+ * dark background only.
+ */
 export function qrLines(address: string, hasColors: boolean): string[] {
   const lines = renderUnicodeCompact(address, { border: margin }).split("\n");
   return hasColors ? lines.map((line) => white + line + plain) : lines;

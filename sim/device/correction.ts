@@ -23,8 +23,8 @@ function sideTexts(side: "white" | "black", corrected: CorrectedSide): string[] 
 }
 
 /**
- * Returns the fields of a line that corrects the sides, for a scenario: `{white: {remaining: 61000}}`. Returns undefined
- * for any other line.
+ * Returns the fields of a line that corrects the sides, for a scenario: `{white: {remaining: 61000}}`. Returns
+ * undefined for any other line.
  */
 export function correctionOf(line: string): string | undefined {
   const [verb, ...fields] = line.split(" ");

@@ -16,7 +16,10 @@ export type Found =
   | { name: string; engine: Engine }
   | { name: string; engine?: undefined; missing: string; optional: boolean };
 
-/** Returns all engines in a fixed order, the reference first. An engine that prints nothing for `quietMs` counts as hung. */
+/**
+ * Returns all engines in a fixed order, the reference first. An engine that prints nothing for `quietMs` counts as
+ * hung.
+ */
 export function findEngines(bundles: Bundles, quietMs = quietMostMs): Found[] {
   const { es5, lua } = bundles;
   const onLua = (name: string) => (program: string) => createLua(name, program, lua, quietMs);

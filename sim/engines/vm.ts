@@ -16,7 +16,8 @@ export function createVm(bundle: string, quietMs = quietMostMs): Engine {
     });
     try {
       runInContext(bundle, context, { timeout: quietMs });
-      // Nothing but Node's own limit can end a script in this process, so each batch is a script with a limit of its own.
+      // Nothing but Node's own limit can end a script in this process, so each batch is a script with a limit of its
+      // own.
       for (const steps of batches) {
         runInContext(scriptOf([steps], javascript), context, { timeout: quietMs });
         batch++;

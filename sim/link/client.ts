@@ -45,7 +45,10 @@ export interface ClientOptions {
 /** The events of a client and the arguments of their listeners. */
 export interface ClientEvents {
   report: [report: Report];
-  /** The number of lost reports; 0 if the clock counts anew, so that nobody knows. The client then requests the state, which arrives as a report without `seq`. */
+  /**
+   * The number of lost reports; 0 if the clock counts anew, so that nobody knows. The client then requests the state,
+   * which arrives as a report without `seq`.
+   */
   gap: [count: number];
   lost: [reason: string];
   /** The wire is open again, with the same subscription as before. */

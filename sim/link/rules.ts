@@ -1,6 +1,8 @@
 import { editionNames as lawsYears } from "../../firmware/laws/table/years";
 
-/** The editions of the Laws that a clock knows. The place of each is its `Edition`, the number in the clock's setting. */
+/**
+ * The editions of the Laws that a clock knows. The place of each is its `Edition`, the number in the clock's setting.
+ */
 export { lawsYears };
 export type LawsYear = (typeof lawsYears)[number];
 

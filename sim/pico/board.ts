@@ -109,8 +109,8 @@ export class EmulatedBoard {
   }
 
   /**
-   * Lets a frame take its time on the bus, if the emulation counts time. A frame that waits begins at the very end of the
-   * one before, however late the emulator looks at the clock.
+   * Lets a frame take its time on the bus, if the emulation counts time. A frame that waits begins at the very end of
+   * the one before, however late the emulator looks at the clock.
    */
   private passFrame(bus: RP2040["spi"][number]): void {
     const { clock } = this.chip;

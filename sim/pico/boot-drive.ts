@@ -13,7 +13,9 @@ const endMagic = 0x0ab16f30;
 const notMainFlash = 1;
 const hasFamily = 0x2000;
 const rp2040Family = 0xe48bff56;
-/** The ROM takes every address of the 16 MB that the chip can map as flash. Those beyond the flash itself wrap around. */
+/**
+ * The ROM takes every address of the 16 MB that the chip can map as flash. Those beyond the flash itself wrap around.
+ */
 const flashWindow = 16 * 1024 * 1024;
 
 /** Returns the sectors that a computer writes when a UF2 is copied to the drive. */

@@ -1,6 +1,6 @@
 /**
- * Keeps what a chip knows about its last reset, which rp2040js does not emulate: the register CHIP_RESET (RP2040 data sheet,
- * 2.12.8), and what a restart by the watchdog leaves in the watchdog's own registers (4.7).
+ * Keeps what a chip knows about its last reset, which rp2040js does not emulate: the register CHIP_RESET (RP2040 data
+ * sheet, 2.12.8), and what a restart by the watchdog leaves in the watchdog's own registers (4.7).
  */
 import { BasePeripheral, type RP2040 } from "rp2040js";
 

@@ -1,6 +1,6 @@
 /**
- * Gives the pins of an emulated board the levels that real ones have: an output reads itself, an open contact follows its
- * pull, and pins with a short between them go together. rp2040js reads only what a test sets.
+ * Gives the pins of an emulated board the levels that real ones have: an output reads itself, an open contact follows
+ * its pull, and pins with a short between them go together. rp2040js reads only what a test sets.
  */
 import { GPIOPinState, type RP2040 } from "rp2040js";
 

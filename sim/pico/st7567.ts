@@ -1,6 +1,6 @@
 /**
- * Emulates an ST7567 on SPI, bonded to a glass of 128 × 64 pixels. The glass has its connector below the picture, so its
- * columns run from the right. Takes bytes and returns pixels. A command that it does not know is an error.
+ * Emulates an ST7567 on SPI, bonded to a glass of 128 × 64 pixels. The glass has its connector below the picture, so
+ * its columns run from the right. Takes bytes and returns pixels. A command that it does not know is an error.
  */
 import { CommandReader } from "./commands";
 import { type Display, type Levels, type PinName, Wire } from "./glass";

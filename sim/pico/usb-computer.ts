@@ -127,8 +127,8 @@ export class UsbComputer {
   }
 
   /**
-   * Halts an endpoint and ends the halt. Its packets count anew. Returns false, and does nothing, while one side does not
-   * know whether a packet arrived: then a byte could be lost, and no rule forbids it.
+   * Halts an endpoint and ends the halt. Its packets count anew. Returns false, and does nothing, while one side does
+   * not know whether a packet arrived: then a byte could be lost, and no rule forbids it.
    */
   halt(endpoint: number): boolean {
     const { serial, isBusy } = this.host;

@@ -1,4 +1,6 @@
-/** Plays one control transfer of a USB host, with the rules and deadlines of the USB 2.0 specification, 8.5.3 and 9.2.6. */
+/**
+ * Plays one control transfer of a USB host, with the rules and deadlines of the USB 2.0 specification, 8.5.3 and 9.2.6.
+ */
 import type { DataPacket, Handshake } from "./usb-port";
 
 /** The fields of a request. */

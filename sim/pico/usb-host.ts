@@ -1,7 +1,7 @@
 /**
- * A USB host that keeps to the rules and expects the same of the device (U is the USB 2.0 specification). It repeats what
- * was lost, drops what came twice, and complains about wrong PIDs, late answers and answers to a wrong address.
- * A refusal (NAK) changes nothing in the device. So the host waits until a buffer is lent instead of asking on and on.
+ * A USB host that keeps to the rules and expects the same of the device (U is the USB 2.0 specification). It repeats
+ * what was lost, drops what came twice, and complains about wrong PIDs, late answers and answers to a wrong address. A
+ * refusal (NAK) changes nothing in the device. So the host waits until a buffer is lent instead of asking on and on.
  */
 import type { ChipClock } from "./clock";
 import { ControlTransfer, type Request, type Result } from "./usb-control";

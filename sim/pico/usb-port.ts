@@ -1,7 +1,7 @@
 /**
- * The chip's USB controller as a host on the wire meets it: packet by packet, by the RP2040's data sheet (D, 4.1) and the
- * USB 2.0 specification (U). It replaces what npm rp2040js does, where the host takes each packet as soon as it is lent:
- * there are no refusals, repeats and lost packets. docs/runtimes.md lists the differences.
+ * The chip's USB controller as a host on the wire meets it: packet by packet, by the RP2040's data sheet (D, 4.1) and
+ * the USB 2.0 specification (U). It replaces what npm rp2040js does, where the host takes each packet as soon as it is
+ * lent: there are no refusals, repeats and lost packets. docs/runtimes.md lists the differences.
  */
 import type { RPUSBController } from "rp2040js";
 import type { Chip } from "./chip";
@@ -161,8 +161,8 @@ export class UsbPort {
   }
 
   /**
-   * Takes a request, which a device must always take (U, 8.4.6.4), and ends a stall of endpoint 0 (D, 4.1.2.6.1). A buffer
-   * that is still lent could swallow the request's first packet, unless it is the host's fault that it is.
+   * Takes a request, which a device must always take (U, 8.4.6.4), and ends a stall of endpoint 0 (D, 4.1.2.6.1). A
+   * buffer that is still lent could swallow the request's first packet, unless it is the host's fault that it is.
    */
   setup(address: number, bytes: readonly number[], isClean: boolean): Handshake {
     if (!this.hears(address)) return "silent";

@@ -1,7 +1,7 @@
 /**
  * Mends the wave that rp2040js 1.4.1 makes while the processor's clock changes for each sleep. Its `Timer32` rounds the
- * counter when the frequency changes. A counter that is less than half a step before its end seems to have begun anew, and
- * a wave misses a turn. The report to its authors would be: "PWM misses a wrap if clk_sys changes just before it".
+ * counter when the frequency changes. A counter that is less than half a step before its end seems to have begun anew,
+ * and a wave misses a turn. The report to its authors would be: "PWM misses a wrap if clk_sys changes just before it".
  */
 import type { RP2040 } from "rp2040js";
 import type { ChipClock } from "./clock";

@@ -1,4 +1,6 @@
-/** Gives each key of the keyboard its meaning: a lever or key of the clock, an item of its menu, or the terminal's own. */
+/**
+ * Gives each key of the keyboard its meaning: a lever or key of the clock, an item of its menu, or the terminal's own.
+ */
 import { leftSide } from "../../firmware/app/model/app";
 import { Form, Stage } from "../../firmware/app/model/choices";
 import { Mode } from "../../firmware/core/words";

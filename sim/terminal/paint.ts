@@ -1,6 +1,8 @@
 /** Makes rows of styled text. */
 
-/** The styles, with colours and without. Colour is never the only sign: shape, weight and words also carry the meaning. */
+/**
+ * The styles, with colours and without. Colour is never the only sign: shape, weight and words also carry the meaning.
+ */
 const styles = {
   runs: ["32;1", "1"],
   bar: ["32;1;7", "1;7"],

@@ -37,8 +37,8 @@ export function changesOf(before: readonly string[], lines: readonly string[]): 
 }
 
 /**
- * Plays until the user quits, and resolves to the exit code. It restores the user's screen in any case. The clock's time
- * begins at 0.
+ * Plays until the user quits, and resolves to the exit code. It restores the user's screen in any case. The clock's
+ * time begins at 0.
  */
 export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<number> {
   const beginMs = performance.now();

@@ -138,7 +138,9 @@ export function send(session: Session, line: string, atMs: number): boolean {
   return session.message.text === "";
 }
 
-/** Closes and opens a contact. A key that can also be held acts a moment after it opened; none does while a clock runs. */
+/**
+ * Closes and opens a contact. A key that can also be held acts a moment after it opened; none does while a clock runs.
+ */
 export function tap(session: Session, contact: Switch, atMs: number): void {
   move(session, contact, true, atMs);
   move(session, contact, false, atMs);

@@ -8,7 +8,9 @@ const factor = 0x01000193;
 /** A board counts below 2³⁰. */
 const bits = 0x3fffffff;
 
-/** Returns the mark of the numbers and texts of a language's phrases; 0 for a language that the clock does not speak. */
+/**
+ * Returns the mark of the numbers and texts of a language's phrases; 0 for a language that the clock does not speak.
+ */
 export function phraseMark(language: string): number {
   const known = SPEECH_LANGUAGES.find((one) => one === language);
   return known === undefined ? 0 : markOf(phraseTexts(known));

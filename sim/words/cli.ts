@@ -76,7 +76,7 @@ const cli = {
     built: "the board: flagfall boards names them",
     newBoard: "the name of the new board: small letters and digits",
     voice: "the language of the speech: en, es, de, fr, ru or pt",
-    linkCommand: "what the clocks are told, and its words",
+    linkCommand: "a command of the link, followed by its values",
     journal: "an image of the clock's flash, as flagfall run --store writes it",
   },
   options: {
@@ -265,7 +265,7 @@ const cliEs: Words["cli"] = {
     built: "la placa: flagfall boards las nombra",
     newBoard: "el nombre de la placa nueva: letras minúsculas y cifras",
     voice: "el idioma de la voz: en, es, de, fr, ru o pt",
-    linkCommand: "lo que se dice a los relojes, con sus palabras",
+    linkCommand: "una orden del enlace, seguida de sus valores",
     journal: "una imagen de la memoria flash del reloj, como la escribe flagfall run --store",
   },
   options: {

@@ -14,13 +14,14 @@ restarts the board and asks the clock for its version. What was in Storage befor
   --list             the boards there are
   --help             this text
 
-Raspberry Pi Pico: hold BOOTSEL while you plug in its USB cable; it appears as the drive RPI-RP2, and PORT is the folder of
-that drive, if it is not found by itself.
+Raspberry Pi Pico: hold BOOTSEL while you plug in its USB cable. The Pico appears as the drive RPI-RP2. If this script
+does not find the drive, name its folder as PORT.
 
-Pixl.js: a serial adapter of 3.3 V, its TX to D0, its RX to D1, GND to GND, plugged in before the power comes.
-A clock that runs has closed its console. To send it another firmware: take its power away, hold MENU (BTN1, top left),
-give power, hold on for 3 seconds until the bar on the display is full, then let go at once. (Let go too early, it waits
-for Bluetooth: begin again. Held for longer, its program is erased, which does no harm here.)
+Pixl.js: connect a serial adapter of 3.3 V before you switch on the power: its TX to D0, its RX to D1, GND to GND.
+A clock that runs has closed its console. To send it another firmware, take its power away and hold MENU (BTN1, top
+left) while you give it power again. Hold MENU for 3 seconds, until the bar on the display is full, then release it at
+once. If you release MENU too early, the board waits for Bluetooth: begin again. If you hold it longer, the board erases
+its program, which does no harm here.
 
 Exit codes: 0 done, 1 it failed, 2 bad input.
 TEXT
@@ -28,7 +29,7 @@ TEXT
 
 # The console is closed while flagfall runs.
 text_open_console() {
-  echo "hold MENU (BTN1) while the power comes, until the bar is full (3 s), let go, and run this again"
+  echo "hold MENU (BTN1) while you give the board power; release it when the bar is full (3 s); then run this again"
 }
 
 text_port_word() { echo PORT; }

@@ -38,8 +38,8 @@ function foldersOf(arrows: readonly Arrow[]): Map<string, Parts> {
 }
 
 /**
- * Returns the folders of a path, and the file. The core counts as a part of the root: hal imports its arithmetic, and the
- * rest of the firmware imports hal.
+ * Returns the folders of a path, and the file. The core counts as a part of the root: hal imports its arithmetic, and
+ * the rest of the firmware imports hal.
  */
 function stepsOf(path: string): string[] {
   const core = "firmware/core";

@@ -1,6 +1,6 @@
 /**
- * The wiring picture shows every pin of the definition at its number. test/build/boards/board-pages.test.ts compares the
- * pictures of the documents with the definitions. A board that no document shows needs no picture.
+ * The wiring picture shows every pin of the definition at its number. test/build/boards/board-pages.test.ts compares
+ * the pictures of the documents with the definitions. A board that no document shows needs no picture.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** The printed card: its programs and keys are the firmware's, it fits its pages, and what cannot be written is said. */
+/**
+ * The printed card: its programs and keys are the firmware's, it fits its pages, and what cannot be written is said.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

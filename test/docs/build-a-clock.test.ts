@@ -1,4 +1,6 @@
-/** docs/build-a-clock.md and its Spanish twin say what the definition of the board says, and the same in both languages. */
+/**
+ * docs/build-a-clock.md and its Spanish twin say what the definition of the board says, and the same in both languages.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";

@@ -23,7 +23,9 @@ export interface Operation {
   readonly act: number;
 }
 
-/** The state besides the clock that survives a power cut: each setting, program and game, which are stored one by one. */
+/**
+ * The state besides the clock that survives a power cut: each setting, program and game, which are stored one by one.
+ */
 export type Kept = Readonly<Record<string, unknown>>;
 
 /** The state around an act. */

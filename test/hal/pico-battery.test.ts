@@ -1,4 +1,6 @@
-/** hal/pico without its part in C: a measurement of the battery takes 1 ms, so it is made ahead of the tick that asks. */
+/**
+ * hal/pico without its part in C: a measurement of the battery takes 1 ms, so it is made ahead of the tick that asks.
+ */
 import { beforeEach, expect, test } from "vitest";
 import { fake, pico } from "./fake-chip";
 

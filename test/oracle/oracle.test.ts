@@ -1,4 +1,7 @@
-/** The first half of the games that the oracle judges; the second is in oracle-second.test.ts, so that two cores share them. */
+/**
+ * The first half of the games that the oracle judges; the second is in oracle-second.test.ts, so that two cores share
+ * them.
+ */
 import { describe, expect, test } from "vitest";
 import { consoleStep } from "./console";
 import { randomGame } from "./games";

@@ -1,4 +1,6 @@
-/** A player of random games: every verb, in and out of place, often at the very instant at which time changes something. */
+/**
+ * A player of random games: every verb, in and out of place, often at the very instant at which time changes something.
+ */
 
 import { randomControl } from "./controls";
 import { clearing, correction } from "./corrections";

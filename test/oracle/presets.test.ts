@@ -1,4 +1,6 @@
-/** Every preset of the firmware plays as the oracle says: forty moves, then what time alone brings, to the millisecond. */
+/**
+ * Every preset of the firmware plays as the oracle says: forty moves, then what time alone brings, to the millisecond.
+ */
 import { expect, test } from "vitest";
 import { presetText } from "../../firmware/app/game/presets";
 import { compare } from "./judge";

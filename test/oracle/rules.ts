@@ -1,4 +1,7 @@
-/** The oracle's own reading of a time control: clock.md §3 and §4, interfaces.md §5. Valid notation is taken for granted. */
+/**
+ * The oracle's own reading of a time control: clock.md §3 and §4, interfaces.md §5. Valid notation is taken for
+ * granted.
+ */
 
 export type Colour = "white" | "black";
 export type Manner =

@@ -47,8 +47,8 @@ function readScenario(name: string, board: Board): Scenario {
 }
 
 /**
- * The longest time from an instant until the last byte is on the bus, in ms: the handler at 125 MHz with what it waits for
- * the flash, then the bus at its own pace. A row of a Sharp takes 0.2 ms there.
+ * The longest time from an instant until the last byte is on the bus, in ms: the handler at 125 MHz with what it waits
+ * for the flash, then the bus at its own pace. A row of a Sharp takes 0.2 ms there.
  */
 const limits = [
   { board: pico, bootMs: 150, pressMs: 15 },

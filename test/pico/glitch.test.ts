@@ -52,8 +52,8 @@ function pass({ chip }: EmulatedBoard, ms: number): void {
 }
 
 /**
- * Lets one pulse come in the last line of a tick's picture, or in front of its first frame, and looks at the display so many
- * ticks later.
+ * Lets one pulse come in the last line of a tick's picture, or in front of its first frame, and looks at the display so
+ * many ticks later.
  */
 function glitch(board: Board, image: PicoImage, ticks: number, beforeEnd = 20): void {
   const tickMs = 2900;

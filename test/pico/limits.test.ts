@@ -1,6 +1,6 @@
 /**
- * How quick the image is at 125 MHz, reports on, in cycles of the emulated chip: the same in each run. They include what
- * the processor waits for the flash, and the pauses of the display's bus.
+ * How quick the image is at 125 MHz, reports on, in cycles of the emulated chip: the same in each run. They include
+ * what the processor waits for the flash, and the pauses of the display's bus.
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { picocard } from "../../board-defs/picocard";

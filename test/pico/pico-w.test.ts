@@ -1,4 +1,6 @@
-/** The image of a Pico on a Pico W, whose radio has the pins 23, 24, 25 and 29: it says what is wrong, and does nothing. */
+/**
+ * The image of a Pico on a Pico W, whose radio has the pins 23, 24, 25 and 29: it says what is wrong, and does nothing.
+ */
 import { GPIOPinState } from "rp2040js";
 import { expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";

@@ -1,4 +1,6 @@
-/** Why the chip started: the image reads it, keeps it in the journal, and tells it. The watchdog runs from the first. */
+/**
+ * Why the chip started: the image reads it, keeps it in the journal, and tells it. The watchdog runs from the first.
+ */
 import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
@@ -113,7 +115,8 @@ function starts(image: PicoImage): void {
     };
     bench.to(6000);
     expect(bench.state()).toMatchObject({ mode: "paused", white: { presses: 1500 } });
-    // Four pages have records. The longest time without food is a third of what the watchdog waits, however slow the flash.
+    // Four pages have records. The longest time without food is a third of what the watchdog waits, however slow the
+    // flash.
     const gaps = fedMs.map((ms, index) => ms - (fedMs[index - 1] ?? 0));
     expect(Math.max(...gaps)).toBeLessThan(longestMs / 3);
     expect(gaps.filter((ms) => ms > 300).length).toBeGreaterThanOrEqual(2);

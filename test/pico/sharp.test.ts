@@ -107,8 +107,8 @@ function expectInk(board: EmulatedBoard, bus: Bus): void {
 }
 
 /**
- * Sharp allows 2 MHz at most, and a row has 416 bits. More than half of all presses change so many rows that 15 ms would
- * not suffice even if computing took no time. Nothing but these rows and the start of the picture takes time.
+ * Sharp allows 2 MHz at most, and a row has 416 bits. More than half of all presses change so many rows that 15 ms
+ * would not suffice even if computing took no time. Nothing but these rows and the start of the picture takes time.
  */
 function pressRows(image: PicoImage): void {
   const board = powerOn(image, typicalTimes);

@@ -17,7 +17,9 @@ import { scenarioNames } from "../device/scenarios";
 import { findImage } from "./found";
 import { speaking, toneFile } from "./voices";
 
-/** Every run plays these with speech on: each takes a few seconds. FLAGFALL_EVERY_SPEECH=1 plays all, in six minutes. */
+/**
+ * Every run plays these with speech on: each takes a few seconds. FLAGFALL_EVERY_SPEECH=1 plays all, in six minutes.
+ */
 const short = [
   "burst.yaml",
   "byoyomi.yaml",

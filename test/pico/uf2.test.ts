@@ -79,7 +79,9 @@ interface Put {
   content: Uint8Array;
 }
 
-/** Writes a UF2, and compares every byte: the pieces, 255 up to the ends of their sectors, and what was there before. */
+/**
+ * Writes a UF2, and compares every byte: the pieces, 255 up to the ends of their sectors, and what was there before.
+ */
 function check(uf2: Uint8Array, pieces: readonly Put[], board: Board): void {
   const { from: logAt } = logArea(board);
   for (const [flashName, flash] of Object.entries(dirty)) {

@@ -1,6 +1,7 @@
 /**
- * A host that does what it likes, on a wire that loses packets: resets, cables out and in, requests given up in the midst,
- * halts, pauses, sleep. No byte is lost or doubled between opening the port and the next break, and no press is late.
+ * A host that does what it likes, on a wire that loses packets: resets, cables out and in, requests given up in the
+ * midst, halts, pauses, sleep. No byte is lost or doubled between opening the port and the next break, and no press is
+ * late.
  */
 import { expect, test } from "vitest";
 import { Switch } from "../../hal/hal";

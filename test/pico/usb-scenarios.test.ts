@@ -1,4 +1,6 @@
-/** Device scenarios on the image, driven by USB: the trace of the source itself, and the same lines on USB and UART0. */
+/**
+ * Device scenarios on the image, driven by USB: the trace of the source itself, and the same lines on USB and UART0.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -144,7 +144,10 @@ function plug(image: PicoImage): void {
   });
 }
 
-/** Requests that a serial port does not know: other descriptors, a text too far, a vendor's own, an interface's features. */
+/**
+ * Requests that a serial port does not know: other descriptors, a text too far, a vendor's own, an interface's
+ * features.
+ */
 const refused = [
   [0x80, 6, 0x600],
   [0x80, 6, 0x303],

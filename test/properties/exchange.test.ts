@@ -1,6 +1,6 @@
 /**
- * Exchange of colours in mid-game (clock.md §6). From then on the clock mirrors a clock without the exchange. Undo takes
- * the exchange back in its turn, whatever came before and after it.
+ * Exchange of colours in mid-game (clock.md §6). From then on the clock mirrors a clock without the exchange. Undo
+ * takes the exchange back in its turn, whatever came before and after it.
  */
 
 import fc from "fast-check";

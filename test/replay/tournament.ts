@@ -1,4 +1,6 @@
-/** A tournament file of 546 games, made of the real ones with the faults that broadcasts have. Nothing is kept of it. */
+/**
+ * A tournament file of 546 games, made of the real ones with the faults that broadcasts have. Nothing is kept of it.
+ */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { printTime } from "../../sim/replay/write";

@@ -1,4 +1,6 @@
-/** Scenarios that cannot be run: every kind ends with one line that names file, line, column and what would be right. */
+/**
+ * Scenarios that cannot be run: every kind ends with one line that names file, line, column and what would be right.
+ */
 import { describe, expect, test } from "vitest";
 import { fileMaxBytes, loadScenario } from "../../sim/scenario/load";
 import { printProblem } from "../../sim/scenario/problem";

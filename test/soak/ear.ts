@@ -31,8 +31,8 @@ export class Ear {
   private said: string[] = [];
 
   /**
-   * Takes a state line. Ignores reports of the display, refusals, and answers without a state, which the oracle does not
-   * have. `baseMs` is the oracle's time at power-on, from which the clock counts.
+   * Takes a state line. Ignores reports of the display, refusals, and answers without a state, which the oracle does
+   * not have. `baseMs` is the oracle's time at power-on, from which the clock counts.
    */
   hear(line: string, baseMs: number): void {
     if (line.includes('"event":"screen"') || !line.startsWith('{"at":')) return;

@@ -44,8 +44,8 @@ export function whatWasTrue(
 }
 
 /**
- * Judges what a clock reports after a power cut. `found` is the position that was true, if any. If the game may have been
- * over or abandoned, the clock may show its programs instead.
+ * Judges what a clock reports after a power cut. `found` is the position that was true, if any. If the game may have
+ * been over or abandoned, the clock may show its programs instead.
  */
 export function judgeRecovery(
   told: Told,

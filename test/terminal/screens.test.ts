@@ -1,4 +1,6 @@
-/** Compares the terminal's screens with golden files. FLAGFALL_GOLDEN=write writes them again; look at the difference. */
+/**
+ * Compares the terminal's screens with golden files. FLAGFALL_GOLDEN=write writes them again; look at the difference.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * `npm run places`: walks the user interface of every board completely, by each edition of the Laws and in each language
- * of the display, and writes the figures and the drawing of docs/keys.md.
+ * `npm run places`: walks the user interface of every board completely, by each edition of the Laws and in each
+ * language of the display, and writes the figures and the drawing of docs/keys.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

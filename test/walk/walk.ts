@@ -1,4 +1,6 @@
-/** `npm run walk -- [--strokes N] [--seed S] [--runtime node|espruino|lua]`: random keys at every stage of every board. */
+/**
+ * `npm run walk -- [--strokes N] [--seed S] [--runtime node|espruino|lua]`: random keys at every stage of every board.
+ */
 import { Presets, SingleBar } from "cli-progress";
 import { askedOf } from "../../sim/build/scripts/arguments";
 import { readWalk, type WalkWish } from "../../sim/build/scripts/wishes";

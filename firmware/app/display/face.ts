@@ -35,7 +35,9 @@ export function showTick(app: App, nowMs: number): void {
   if (app.clock.firstFlag !== Side.None) blink(app, nowMs);
 }
 
-/** Shows what a passing second changes: the time on move, its delay and its sign, and the other time of an hourglass. */
+/**
+ * Shows what a passing second changes: the time on move, its delay and its sign, and the other time of an hourglass.
+ */
 function showRunning(app: App): void {
   const clock = app.clock;
   const turn = clock.turn;

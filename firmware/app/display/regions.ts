@@ -17,8 +17,8 @@ export function put(app: App, region: Region, text: string): void {
 }
 
 /**
- * Shows the time of a place, 0 left or 1 right, given in units of its last digit. If only that digit changed, writes and
- * draws nothing else.
+ * Shows the time of a place, 0 left or 1 right, given in units of its last digit. If only that digit changed, writes
+ * and draws nothing else.
  */
 export function putTime(app: App, place: number, units: number): void {
   const display = app.display;

@@ -17,8 +17,8 @@ export function swapColours(app: App, act: OpenAct, event: Event): boolean {
 }
 
 /**
- * Undoes the arbiter's latest act, else the last press. Undoing a restore clears the names. Returns false if nothing can
- * be undone.
+ * Undoes the arbiter's latest act, else the last press. Undoing a restore clears the names. Returns false if nothing
+ * can be undone.
  */
 export function takeBack(app: App, act: OpenAct, charge: boolean): boolean {
   const clock = app.clock;

@@ -21,9 +21,9 @@ export function chargesAbsent(app: App, numbers: readonly number[]): boolean {
 }
 
 /**
- * Records who has not come; `numbers` are those of the act. Stops the no-show timer, or starts it: it counts the default
- * time of both sides [6.7] independently of the clock, and at a resumption that of the absent side only [2001 A10;
- * Guideline I.10]. The end of the handler works out the minutes left.
+ * Records who has not come; `numbers` are those of the act. Stops the no-show timer, or starts it: it counts the
+ * default time of both sides [6.7] independently of the clock, and at a resumption that of the absent side only [2001
+ * A10; Guideline I.10]. The end of the handler works out the minutes left.
  */
 export function recordAbsence(app: App, numbers: readonly number[], atMs: number): void {
   app.game.absence.side = app.facts.features.adjournment && isResumption(app) ? numbers[0] : Side.None;

@@ -1,7 +1,8 @@
 /**
  * The number of every phrase that the clock can say. Each language has a text, and a recorded clip, for each of them:
  * sim/voice/phrases. The numbers from 0 to 59 are their own phrases. A word of the display has the phrase `Words` plus
- * its `Word` or `SpeechWord`. The numbers of the phrases are in manifests of clips, so a new phrase goes before `Words`.
+ * its `Word` or `SpeechWord`. The numbers of the phrases are in manifests of clips, so a new phrase goes before
+ * `Words`.
  */
 export const enum Phrase {
   /** The tens from 60 on. */

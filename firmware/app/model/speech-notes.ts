@@ -14,7 +14,9 @@ export function speechOf(app: App): Speech {
   return app.speech;
 }
 
-/** Returns the language in which a clock speaks at first: that of its display, or English if it cannot speak that one. */
+/**
+ * Returns the language in which a clock speaks at first: that of its display, or English if it cannot speak that one.
+ */
 export function tongueOf(language: number): Language {
   return language < TONGUES ? language : Language.English;
 }

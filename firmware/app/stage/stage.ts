@@ -14,8 +14,8 @@ export function followAdjourning(app: App, event: Event): void {
 }
 
 /**
- * Handles a player's press on the left or right side of the clock. On a clock that answers players, a press that changes
- * nothing is a question of that player.
+ * Handles a player's press on the left or right side of the clock. On a clock that answers players, a press that
+ * changes nothing is a question of that player.
  */
 export function pressPlace(app: App, left: boolean, atMs: number): void {
   const turn = app.clock.turn;

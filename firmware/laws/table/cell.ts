@@ -123,7 +123,9 @@ export interface Laws<Name extends string = string> {
   readonly illegalMove: ByClass<IllegalMove>;
   readonly drawClaim: ByClass<DrawClaim>;
   readonly quickplayClaim: ByClass<QuickplayClaim>;
-  /** In 1997, the opponent may start a player's clock without a move, so that this player puts displaced pieces right. */
+  /**
+   * In 1997, the opponent may start a player's clock without a move, so that this player puts displaced pieces right.
+   */
   readonly pressWithoutMove: ByClass<Act>;
   /** Time after a disturbance, or as a penalty. In 2018, article 6.2.4 names 12.9, but its text was not at hand. */
   readonly addTime: ByClass<Act>;

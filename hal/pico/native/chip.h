@@ -112,7 +112,8 @@ extern const uint16_t font_places[256];
 
 /*
  * The build makes them from hal/digit.ts: the boxes of each grid's digits, with the digits in which each is lit. If the
- * display takes rows, each piece has the same columns of some rows instead of a box. The highest bit is the first column.
+ * display takes rows, each piece has the same columns of some rows instead of a box. The highest bit is the first
+ * column.
  */
 enum { GRID_NUMBER = 9 };
 typedef struct {

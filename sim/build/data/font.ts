@@ -71,8 +71,8 @@ export const further = "àâãäçèêëîïôõöùûßÀÂÃÄÇÈÊËÎÔÕÖ
 
 /**
  * Packs the characters of a board. `words` are all texts that it shows; undefined stands for every letter. `isEnglish`
- * leaves out what only names of players need. A character that is left out has no width. A font in English has no widths
- * behind its last character.
+ * leaves out what only names of players need. A character that is left out has no width. A font in English has no
+ * widths behind its last character.
  */
 export function packFont(isEnglish = false, words?: string): PackedFont {
   const isLeft = (letter: string): boolean => {

@@ -1,6 +1,7 @@
 /**
  * The small language of device code, which every Espruino and every Lua VM runs alike; see docs/architecture.md. The
- * compilers would translate more, but the passes after them read no more than this, and Espruino lacks some of the rest.
+ * compilers would translate more, but the passes after them read no more than this, and Espruino lacks some of the
+ * rest.
  */
 import ts from "typescript";
 import { plainForms } from "./plain-forms";
@@ -85,7 +86,9 @@ const boardForms: ReadonlySet<ts.SyntaxKind> = new Set([
   ...[SyntaxKind.BarToken, SyntaxKind.PercentToken],
 ]);
 
-/** Finds everything in a file of the device that the small language lacks. `path` is the file's from the project's root. */
+/**
+ * Finds everything in a file of the device that the small language lacks. `path` is the file's from the project's root.
+ */
 export function formFaults(file: ts.SourceFile, path: string): FormFault[] {
   const isDevice = isDevicePath(path);
   if (!isDevice && !isBoardPath(path)) return [];

@@ -34,7 +34,9 @@ const corePackage = {
   files: ["*.mjs", "*.cjs", "*.mts", "*.cts", "LICENSE", "README.md"],
 };
 
-/** Returns docs/core.md as the package's own page: it imports from `flagfall-core`, and has no links into the project. */
+/**
+ * Returns docs/core.md as the package's own page: it imports from `flagfall-core`, and has no links into the project.
+ */
 function readmeOf(page: string): string {
   const own = page.split("\n\n").filter((part) => !part.includes("`flagfall-core`"));
   const text = own.join("\n\n").replaceAll("flagfall/core", "flagfall-core");

@@ -19,8 +19,8 @@ export interface OfferedImage {
 }
 
 /**
- * Writes every UF2 and their list below `folder`. An image has every language of the display, and begins with one of those
- * that the programs speak. Throws `PicoFault`; then the list is not written.
+ * Writes every UF2 and their list below `folder`. An image has every language of the display, and begins with one of
+ * those that the programs speak. Throws `PicoFault`; then the list is not written.
  */
 export async function makeReadyImages(root: string, folder: string): Promise<readonly ReadyImage[]> {
   const images: ReadyImage[] = [];

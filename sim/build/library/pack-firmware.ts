@@ -1,6 +1,6 @@
 /**
- * `npm pack` runs this first: it writes the firmware of every board that has an image into dist/firmware/. It refuses if
- * the compiler of a board is missing, because a package without a board's image would be published unnoticed.
+ * `npm pack` runs this first: it writes the firmware of every board that has an image into dist/firmware/. It refuses
+ * if the compiler of a board is missing, because a package without a board's image would be published unnoticed.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -56,8 +56,8 @@ export function bundleLua(
 }
 
 /**
- * Compiles one TypeScript text without imports to Lua. Options and library types are those of `modules`, where its types
- * were checked.
+ * Compiles one TypeScript text without imports to Lua. Options and library types are those of `modules`, where its
+ * types were checked.
  */
 function transpile(
   root: string,

@@ -1,4 +1,6 @@
-/** Replaces features that all boards of the page share by their values, so that the build leaves out what none needs. */
+/**
+ * Replaces features that all boards of the page share by their values, so that the build leaves out what none needs.
+ */
 import type { Plugin } from "vite";
 import type { Board } from "../../../board-defs/board";
 import type { Features } from "../../../firmware/app/model/facts";

@@ -33,7 +33,9 @@ const places: readonly (readonly [path: string, part: Part | undefined])[] = [
 ];
 const mark = "\0on-demand:";
 
-/** Returns the part with which a file is loaded, by its path from the project's folder; undefined if it is always there. */
+/**
+ * Returns the part with which a file is loaded, by its path from the project's folder; undefined if it is always there.
+ */
 export function partOf(path: string): Part | undefined {
   return places.find(([place]) => path.startsWith(place))?.[1];
 }

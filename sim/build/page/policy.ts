@@ -1,4 +1,6 @@
-/** Says what the page may load, as a content security policy: its own files and pictures in its style, and nothing else. */
+/**
+ * Says what the page may load, as a content security policy: its own files and pictures in its style, and nothing else.
+ */
 
 const directives = [
   "default-src 'none'",

@@ -83,8 +83,8 @@ export async function makePicoImage(root: string, board: Board, language: Langua
 }
 
 /**
- * Builds images that differ from the project's: all of them in `program`, in TypeScript, and each in one of `native`, in
- * hal/pico/native.
+ * Builds images that differ from the project's: all of them in `program`, in TypeScript, and each in one of `native`,
+ * in hal/pico/native.
  */
 export async function makePicoImages(
   root: string,

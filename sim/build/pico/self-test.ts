@@ -63,7 +63,9 @@ function opening(sendPin: number): Step[] {
   ];
 }
 
-/** The clocks by the number that the frequency counter gives them, in kHz. Neighbours differ, so a stale count shows. */
+/**
+ * The clocks by the number that the frequency counter gives them, in kHz. Neighbours differ, so a stale count shows.
+ */
 const counted: readonly [name: string, source: number, range: Range][] = [
   ["ring", 3, [1800, 12_000]],
   ["pll_sys", 1, [124_875, 125_125]],
@@ -92,7 +94,9 @@ function counting(): Step[] {
 const lampSlice = pwm + 20 * 4;
 const timedUs = 8192;
 
-/** Lets a slice count the processor's microseconds while one bit of the timer is set, which takes so many of its own. */
+/**
+ * Lets a slice count the processor's microseconds while one bit of the timer is set, which takes so many of its own.
+ */
 const timing = [
   write(lampSlice, 0),
   write(lampSlice + 4, 125 * 16),
@@ -107,7 +111,9 @@ const timing = [
   check("timer_us", lampSlice + 8, 0xffff, [timedUs - 13, timedUs + 13]),
 ];
 
-/** A command of the flash, and its number of bytes: the chip's kind, half of its serial number, and its second status. */
+/**
+ * A command of the flash, and its number of bytes: the chip's kind, half of its serial number, and its second status.
+ */
 const kindCommand = 0x9f + 4 * 256;
 const serialCommand = 0x4b + 13 * 256;
 const statusCommand = 0x35 + 2 * 256;

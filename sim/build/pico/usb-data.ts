@@ -15,7 +15,9 @@ const receivedBytes = 64;
 const deviceKind = 0x100;
 const configurationKind = 0x200;
 const textKind = 0x300;
-/** Vendor 0x1209, product 0x0001: a number that pid.codes keeps for tests. Whoever gives or sells clocks needs another. */
+/**
+ * Vendor 0x1209, product 0x0001: a number that pid.codes keeps for tests. Whoever gives or sells clocks needs another.
+ */
 const ids = [0x09, 0x12, 0x01, 0x00];
 const texts = ["flagfall", "flagfall chess clock"];
 

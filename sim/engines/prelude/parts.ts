@@ -40,7 +40,9 @@ fake.edge = function (contact, closed, stampMs) {
 var analogWrite = function (pin, value, options) {
   fake.sound(pin, options.freq);
 };
-/** Sets pins. In a list each pin has one bit, the last pin the lowest. The board has no lamps, so nothing is printed. */
+/**
+ * Sets pins. In a list each pin has one bit, the last pin the lowest. The board has no lamps, so nothing is printed.
+ */
 var digitalWrite = function (pins, value) {
   var i;
   if (pins === A0) fake.sound(pins, value);

@@ -1,9 +1,9 @@
 /**
  * The crystal and the two PLLs.
  *
- * - The crystal is stable after 256 times STARTUP of its cycles (data sheet, 2.16.3). The makers' SDK waits six times the
- *   millisecond that the data sheet takes (hardware/xosc.h, PICO_XOSC_STARTUP_DELAY_MULTIPLIER), because some boards'
- *   crystals need longer: 282. Less is a fault.
+ * - The crystal is stable after 256 times STARTUP of its cycles (data sheet, 2.16.3). The makers' SDK waits six times
+ *   the millisecond that the data sheet takes (hardware/xosc.h, PICO_XOSC_STARTUP_DELAY_MULTIPLIER), because some
+ *   boards' crystals need longer: 282. Less is a fault.
  * - A PLL locks only with power, and with 750 to 1,600 MHz before its dividers (data sheet, 2.18). Its output needs the
  *   dividers' power too. A clock that takes it without is a fault.
  */

@@ -2,8 +2,8 @@
  * Interrupts as the processor's own controller handles them (Cortex-M0+ Devices Generic User Guide, 4.2.9, and ARMv6-M
  * Architecture Reference Manual, B1.5 and WFI):
  *
- * - It latches what becomes pending. An interrupt whose part gives up before the handler comes still calls it. One whose
- *   part still asks when the handler returns calls it again.
+ * - It latches what becomes pending. An interrupt whose part gives up before the handler comes still calls it. One
+ *   whose part still asks when the handler returns calls it again.
  * - WFI ends at once if an interrupt is already pending. With PRIMASK set it ends too, but no handler runs before the
  *   mask is lifted.
  */

@@ -1,7 +1,7 @@
 /**
- * Declares what the rules of the strict chip share. npm rp2040js forgives what a real RP2040 does not. Each file of this folder
- * adds one rule and names its source. "Data sheet" is the RP2040 Datasheet by Raspberry Pi, "boot ROM" the sources in
- * github.com/raspberrypi/pico-bootrom-rp2040.
+ * Declares what the rules of the strict chip share. npm rp2040js forgives what a real RP2040 does not. Each file of
+ * this folder adds one rule and names its source. "Data sheet" is the RP2040 Datasheet by Raspberry Pi, "boot ROM" the
+ * sources in github.com/raspberrypi/pico-bootrom-rp2040.
  */
 
 /** Notes a fault. Any fault fails the run. */

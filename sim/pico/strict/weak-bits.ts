@@ -1,7 +1,7 @@
 /**
  * Bits that a power cut left between two states: each read may find them otherwise. The makers of flash promise nothing
- * about a cell whose erase or program was cut (W25Q16JV data sheet, 8.2: the data may be corrupted). Cut near the end of
- * an erase, a sector may read as erased once.
+ * about a cell whose erase or program was cut (W25Q16JV data sheet, 8.2: the data may be corrupted). Cut near the end
+ * of an erase, a sector may read as erased once.
  */
 import type { FlashReader } from "./bus";
 

@@ -1,6 +1,7 @@
 /**
- * Reads the words behind each preset, which say in minutes what the notation says in seconds. So a preset changes in one
- * file, and a slip in the notation is found. This reader shares nothing with those of the firmware and of the oracle.
+ * Reads the words behind each preset, which say in minutes what the notation says in seconds. So a preset changes in
+ * one file, and a slip in the notation is found. This reader shares nothing with those of the firmware and of the
+ * oracle.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -144,8 +144,8 @@ export class BlindPlayer {
   }
 
   /**
-   * Sets each digit that differs: a step by a tap, more by holding a key. While it is held, the clock says the digit of a
-   * time, or the whole of another number.
+   * Sets each digit that differs: a step by a tap, more by holding a key. While it is held, the clock says the digit of
+   * a time, or the whole of another number.
    */
   private async setDigits(goal: number, start: number, isTime: boolean, digits: readonly Digit[]): Promise<void> {
     let now = start;

@@ -1,8 +1,8 @@
 /**
- * A player without eyes sets a time control, plays, asks, pauses, corrects, undoes, adjourns and resumes. The player has
- * four keys, two levers and an earphone, and the clock is as delivered but for the language of its voice. Nothing here
- * looks at the display or at the state of the clock, except the last lines of a test, which compare what was heard with
- * what is.
+ * A player without eyes sets a time control, plays, asks, pauses, corrects, undoes, adjourns and resumes. The player
+ * has four keys, two levers and an earphone, and the clock is as delivered but for the language of its voice. Nothing
+ * here looks at the display or at the state of the clock, except the last lines of a test, which compare what was heard
+ * with what is.
  */
 import { describe, expect, test } from "vitest";
 import { Phrase } from "../../../firmware/app/model/phrase";

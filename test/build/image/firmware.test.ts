@@ -1,4 +1,6 @@
-/** The firmware of a Pixl.js, its program and every part: the same rules as the console's bundle, and few exceptions. */
+/**
+ * The firmware of a Pixl.js, its program and every part: the same rules as the console's bundle, and few exceptions.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -9,8 +9,8 @@ const image = await findImage();
 const lowWordUs = 2 ** 32;
 
 if (image !== undefined) {
-  // From power-on to the moment in which the low word begins anew: in a sleep, between an edge's stamp and its handling,
-  // while a press is handled, and never.
+  // From power-on to the moment in which the low word begins anew: in a sleep, between an edge's stamp and its
+  // handling, while a press is handled, and never.
   test.each([2_200_000, 3_000_002, 3_000_300, 3_006_000, 4_250_000, 0])(
     "the low word begins anew after %i µs",
     (us) => {
