@@ -1,7 +1,11 @@
-/** Types, format and lint. The compiler runs in its own process, so that other tests can run meanwhile. */
+/**
+ * Types, format, lint and the width of comments. The compiler runs in its own process, so that other tests can run
+ * meanwhile.
+ */
 import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
 import { type Check, checks } from "../sim/build/checks/checks";
+import { widthFaults } from "../sim/build/checks/comment-width";
 import { projectRoot } from "../sim/build/root";
 
 const root = projectRoot();
@@ -23,4 +27,27 @@ function run({ script, given }: Check): Promise<{ status: number | null; said: s
 test.each(checks)("$name finds nothing", { timeout: 600_000 }, async (check) => {
   const { status, said } = await run(check);
   expect(status, said).toBe(0);
+});
+
+const words = "word ".repeat(25).trim();
+
+test.each([
+  ["sim/a.ts", `// ${words}`],
+  ["sim/a.tsx", `/** ${words} */`],
+  ["hal/pico/native/a.c", ` * ${words}`],
+  ["sim/a.css", `  /* ${words} */`],
+  ["sim/a.ts", `  leap(); // ${words}`],
+])("%s: a comment too wide is found: %s", (path, line) => {
+  expect(widthFaults(path, `let a;\n${line}\n`)).toEqual([
+    `${path}:2: ${line.length} letters, 120 at most: wrap the comment`,
+  ]);
+});
+
+test.each([
+  ["sim/a.ts", `// ${words.slice(0, 117)}`],
+  ["sim/a.ts", `const a = "${words}";`],
+  ["sim/a.ts", `const a = "https://a.org/${words}";`],
+  ["docs/a.md", ` * ${words}`],
+])("%s: nothing is found in %s", (path, line) => {
+  expect(widthFaults(path, `${line}\n`)).toEqual([]);
 });

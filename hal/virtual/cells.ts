@@ -34,9 +34,7 @@ export interface Faults {
   crowdedBlocks: number;
   /** The number of writes that were not made of whole words. */
   partWords: number;
-  /**
-   * The number of erases while a clock ran. A very long game may need one in the handler of an edge: it does not count.
-   */
+  /** The number of erases while a clock ran. Those in the handler of an edge do not count: a very long game needs one. */
   erasesWhileRunning: number;
 }
 

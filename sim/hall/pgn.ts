@@ -1,6 +1,6 @@
 /**
- * Writes the games on the clocks as PGN for broadcasts: headers and clocks, and the moves where an e-board has them. PGN
- * has no null move, and chess.js and lichess refuse `--`, so a game without an e-board has no movetext.
+ * Writes the games on the clocks as PGN for broadcasts: headers and clocks, and the moves where an e-board has them.
+ * PGN has no null move, and chess.js and lichess refuse `--`, so a game without an e-board has no movetext.
  *
  * - `WhiteClock`, `BlackClock` and `Clock` are of the supplement to PGN of 2001-09-08, section 5. `Clock` names the
  *   running side, or `N` if none runs.

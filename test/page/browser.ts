@@ -1,6 +1,6 @@
 /**
- * A headless Chromium with the built page on loopback, and functions that use both. All files of tests in a process share
- * one browser and one build; each window has a storage of its own.
+ * A headless Chromium with the built page on loopback, and functions that use both. All files of tests in a process
+ * share one browser and one build; each window has a storage of its own.
  */
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";

@@ -1,4 +1,6 @@
-/** The play screen in each of its languages: the browser's is taken, every sheet opens, nothing is cut or unreadable. */
+/**
+ * The play screen in each of its languages: the browser's is taken, every sheet opens, nothing is cut or unreadable.
+ */
 import { describe, expect } from "vitest";
 import { playDe } from "../../sim/words/play/de";
 import { playEn } from "../../sim/words/play/en";

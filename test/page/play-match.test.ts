@@ -1,4 +1,6 @@
-/** A match of three games by touch: undo, mate, a flag, a draw; the score, the colours, the stories, and what is shared. */
+/**
+ * A match of three games by touch: undo, mate, a flag, a draw; the score, the colours, the stories, and what is shared.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

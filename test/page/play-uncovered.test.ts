@@ -1,4 +1,7 @@
-/** While a clock runs nothing covers a half: no tool, no sheet, no question. Whatever was done before, a touch is a press. */
+/**
+ * While a clock runs nothing covers a half: no tool, no sheet, no question. Whatever was done before, a touch is a
+ * press.
+ */
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

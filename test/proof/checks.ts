@@ -95,7 +95,9 @@ function textOf(seconds: number): string {
   return `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
 }
 
-/** The display says what the state says, and a falling zero only if the flag has fallen or the clock is about to act. */
+/**
+ * The display says what the state says, and a falling zero only if the flag has fallen or the clock is about to act.
+ */
 export function showsState(firmware: Firmware, { clock }: Rig): Finding {
   for (const side of sides) {
     const ms = remaining(clock, side);

@@ -1,6 +1,6 @@
 /**
- * `npm run cover`: plays the whole covering set of the small worlds on every engine and on the image of a Pico, and says
- * which of them print what the source prints.
+ * `npm run cover`: plays the whole covering set of the small worlds on every engine and on the image of a Pico, and
+ * says which of them print what the source prints.
  */
 import { pico } from "../../board-defs/pico";
 import { findBundles } from "../../sim/build/built-bundles";

@@ -26,7 +26,9 @@ export interface Sequence {
   readonly moves: readonly Move[];
 }
 
-/** Returns sequences that reach each state of the worlds, or as many as `most` transitions find. None begins another. */
+/**
+ * Returns sequences that reach each state of the worlds, or as many as `most` transitions find. None begins another.
+ */
 export function sequencesOf(firmware: Firmware, most: number): Sequence[] {
   const found = covered.flatMap((world) => {
     const ways = coverOf(firmware, world, Math.floor(most / covered.length));

@@ -1,4 +1,6 @@
-/** The exchange of colours for the oracle, which has no such step: its position is mirrored, and undo mirrors it back. */
+/**
+ * The exchange of colours for the oracle, which has no such step: its position is mirrored, and undo mirrors it back.
+ */
 import type { Oracle } from "../oracle/oracle";
 import { type Act, type LastPress, remember } from "../oracle/past";
 import type { Position } from "../oracle/position";

@@ -16,7 +16,9 @@ import { sameNow } from "./checks";
 import * as firmware from "./door";
 import { judgeTimes } from "./judged";
 
-/** Each game's control, and how the articles read it: a first increment that is not granted is less time at the start. */
+/**
+ * Each game's control, and how the articles read it: a first increment that is not granted is less time at the start.
+ */
 const controls: readonly [file: RegExp, control: string, terms?: string][] = [
   [/classical/, "40/5400+30:1800+30", "5400+30:1800+30;at=zero"],
   [/15p10/, "900+10"],

@@ -1,4 +1,6 @@
-/** Faults that the clock once had, put back into a copy of it: the walk finds each of them, by its shortest sequence. */
+/**
+ * Faults that the clock once had, put back into a copy of it: the walk finds each of them, by its shortest sequence.
+ */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

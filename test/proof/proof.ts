@@ -1,4 +1,7 @@
-/** `npm run proof [-- --transitions N] [--part I/N]`: every sequence of moves in small worlds, each until it is complete. */
+/**
+ * `npm run proof [-- --transitions N] [--part I/N]`: every sequence of moves in small worlds, each until it is
+ * complete.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";

@@ -138,8 +138,8 @@ function addNews(list: number[], app: App, speech: Speech, ear: number): void {
 }
 
 /**
- * Returns true if a clock that runs has nothing to tell an ear but an own alarm: most ticks, so they take no longer than
- * they must. What `describe` returns is then what the ear has heard.
+ * Returns true if a clock that runs has nothing to tell an ear but an own alarm: most ticks, so they take no longer
+ * than they must. What `describe` returns is then what the ear has heard.
  */
 function isCalm(app: App, speech: Speech, ear: number): boolean {
   const question = speech.questions[ear];
@@ -169,8 +169,8 @@ function addOutcome(list: number[], app: App, outcome: Outcome): void {
 }
 
 /**
- * Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. In a
- * form, what it tells follows the value that changed it.
+ * Adds the parts that differ from what the ear has heard. A new page comes as a whole, with help if that is chosen. In
+ * a form, what it tells follows the value that changed it.
  */
 function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
   if (now.page !== said.page || !isSame(now.heading, said.heading)) {

@@ -22,7 +22,9 @@ export interface BridgeOptions {
   readonly ledger: Ledger & Pick<LocalSource, "eventsSince">;
   readonly timing?: Partial<Timing> | undefined;
   readonly nowMs?: (() => number) | undefined;
-  /** Called with an error that is not a link's, such as one of the record. Without it, the process ends with the error. */
+  /**
+   * Called with an error that is not a link's, such as one of the record. Without it, the process ends with the error.
+   */
   readonly onError?: ((thrown: unknown) => void) | undefined;
   /** Called with the address of a clock that says more than its budget allows. */
   readonly onFlood?: ((address: string) => void) | undefined;

@@ -32,7 +32,9 @@ export interface ClockView {
   readonly presence: Presence;
   /** The board's number in the round, 0 if it has none. */
   readonly number: number;
-  /** The names of White and Black: those of the seat with all their letters, else those of the clock; empty if not set. */
+  /**
+   * The names of White and Black: those of the seat with all their letters, else those of the clock; empty if not set.
+   */
   readonly players: readonly [white: string, black: string];
   /** Null if nobody has set a round at this clock, or if the clock has other names or another number since. */
   readonly seat: Seat | null;

@@ -99,7 +99,8 @@ export interface Outcome {
   /**
    * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker
    * also `key` (this computer and the clock's have not the same key), `stale` (the command
-   * was late, or for an earlier run of the bridge) and `role`. `changed` if an arbiter has done something since the command was made.
+   * was late, or for an earlier run of the bridge) and `role`. `changed` if an arbiter has done something since the
+   * command was made.
    */
   readonly reason?: string;
   /** The values before and after the command: times, names or a result. */

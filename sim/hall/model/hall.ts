@@ -18,7 +18,9 @@ export interface Source {
    * revision.
    */
   tell(id: ClockId, command: Command, who: Person, code?: string, seen?: number, reason?: string): Promise<Outcome>;
-  /** How far the time of day of each other computer is before this one's, ms. Only sources of other computers know it. */
+  /**
+   * How far the time of day of each other computer is before this one's, ms. Only sources of other computers know it.
+   */
   differences?(): ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

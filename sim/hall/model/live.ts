@@ -1,6 +1,7 @@
 /**
  * The messages of the socket `/api/live`, from the server to a console: first `all`, then `changes`, at most one every
- * 50 ms, `record` when the record fails or works again, and `times` when another computer's time of day differs. A console that misses a message connects again and gets `all`.
+ * 50 ms, `record` when the record fails or works again, and `times` when another computer's time of day differs. A
+ * console that misses a message connects again and gets `all`.
  */
 import type { ClockChange, ClockView } from "./clock";
 import type { Person } from "./event";

@@ -4,7 +4,9 @@ import type { ClockId } from "./clock";
 import type { Outcome } from "./command";
 import { type Player, type Result, roundNumber, tournamentName } from "./seat";
 
-/** Where the round belongs. Without a name the tournament is that of the file, without a number the round is the next. */
+/**
+ * Where the round belongs. Without a name the tournament is that of the file, without a number the round is the next.
+ */
 const place = { tournament: tournamentName.optional(), round: roundNumber.optional() };
 
 /** The request of an arbiter: a typed control for these boards, or a file TRF26 with pairings and line 222. */

@@ -1,6 +1,6 @@
 /**
- * Opens the file of a record, which is an SQLite database. One process at a time can use it. The journal of SQLite stays
- * in the mode `delete`, because the package has no shared memory for another one.
+ * Opens the file of a record, which is an SQLite database. One process at a time can use it. The journal of SQLite
+ * stays in the mode `delete`, because the package has no shared memory for another one.
  */
 import { existsSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

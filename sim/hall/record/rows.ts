@@ -1,4 +1,6 @@
-/** Events as rows of the record's table. Each row carries a checksum, so that a damaged one costs nothing but itself. */
+/**
+ * Events as rows of the record's table. Each row carries a checksum, so that a damaged one costs nothing but itself.
+ */
 import { crc32 } from "node:zlib";
 import type { HallEvent } from "../model/event";
 import type { RecordedEvent } from "../model/hall";

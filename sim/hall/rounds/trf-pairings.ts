@@ -1,10 +1,10 @@
 /**
  * Reads the pairings of a round from a tournament report (TRF16 and TRF26). Columns count from 1, as in FIDE's document
- * (https://handbook.fide.com/files/handbook/TRF26.pdf): line 012 has the tournament's name from 5 on. The lines 001 have
- * the rank of the player in 5–8, the title in 11–13, the name in 15–47, the rating in 49–52, the federation in 54–56, the
- * FIDE number in 58–68, and for each round ten columns from 92 on: opponent in the first four, colour in the sixth, result in the
- * eighth. The lines 162 have the points of each result: a letter in 6 and the points in 7–10, and so on, nine columns
- * each.
+ * (https://handbook.fide.com/files/handbook/TRF26.pdf): line 012 has the tournament's name from 5 on. The lines 001
+ * have the rank of the player in 5–8, the title in 11–13, the name in 15–47, the rating in 49–52, the federation in
+ * 54–56, the FIDE number in 58–68, and for each round ten columns from 92 on: opponent in the first four, colour in the
+ * sixth, result in the eighth. The lines 162 have the points of each result: a letter in 6 and the points in 7–10, and
+ * so on, nine columns each.
  */
 
 import { nameMax } from "../model/choices";
@@ -89,7 +89,9 @@ export function lastRound(players: readonly TrfPlayer[]): number {
   );
 }
 
-/** The points of a win, a draw, a loss, an absence and the bye of somebody without an opponent, by the letters of FIDE. */
+/**
+ * The points of a win, a draw, a loss, an absence and the bye of somebody without an opponent, by the letters of FIDE.
+ */
 export type TrfPoints = Readonly<Record<"W" | "D" | "L" | "A" | "P", number>>;
 
 const usualPoints: TrfPoints = { W: 1, D: 0.5, L: 0, A: 0, P: 1 };

@@ -51,7 +51,9 @@ export function readHolders(text: string): (Holder | undefined)[] {
   });
 }
 
-/** Adds a holder to the file, which only its owner may read. Returns the token. Throws if the file cannot be written. */
+/**
+ * Adds a holder to the file, which only its owner may read. Returns the token. Throws if the file cannot be written.
+ */
 export function addHolder(file: string, name: string, role: Role, limits: TokenLimits = {}): string {
   const token = `flagfall_${randomSecret()}`;
   const holder: Holder = { name, role, hash: hashOf(token), ...limits };

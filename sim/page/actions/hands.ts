@@ -42,7 +42,8 @@ export function click(contact: Switch, event: { timeStamp: number }): void {
 
 /**
  * Presses a player's lever. On the play screen two stages have a meaning of their own:
- * - Before the start, the player who presses has Black. If White's place is pressed, the players exchange colours first.
+ * - Before the start, the player who presses has Black. If White's place is pressed, the players exchange colours
+ *   first.
  * - In a pause, the player who presses is the one whose clock goes on. The clock has the keys minus and plus for that.
  */
 export function pressLever(place: "left" | "right", event: { timeStamp: number }): void {

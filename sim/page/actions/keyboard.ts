@@ -95,8 +95,8 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
 }
 
 /**
- * Returns whether the space bar belongs to the focused element: to any control but a half, if somebody reached it by the
- * keyboard. A control that the mouse has just clicked leaves the space bar to the levers.
+ * Returns whether the space bar belongs to the focused element: to any control but a half, if somebody reached it by
+ * the keyboard. A control that the mouse has just clicked leaves the space bar to the levers.
  */
 function usesSpace(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || (pointed !== null && target.contains(pointed))) return false;

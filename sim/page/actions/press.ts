@@ -52,7 +52,9 @@ export function leverHandlers(press: Handler, release: Handler) {
 const longMs = 600;
 let pressed: number | undefined;
 
-/** Returns handlers that call `act` once a finger or the mouse has stayed down on an element, but on no button in it. */
+/**
+ * Returns handlers that call `act` once a finger or the mouse has stayed down on an element, but on no button in it.
+ */
 export function longPress(act: () => void) {
   return heldLong(act, (target) => target.closest("button") === null);
 }

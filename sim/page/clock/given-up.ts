@@ -10,7 +10,8 @@ const settleMs = 2000;
 
 /**
  * Returns the flash without its game: another clock with every feature starts with it, gives the game up, and loses its
- * power. `speaks` says whether the page lends its clocks a voice. A lock on the arbiter's acts leaves the flash as it is.
+ * power. `speaks` says whether the page lends its clocks a voice. A lock on the arbiter's acts leaves the flash as it
+ * is.
  */
 export function withoutGame(board: Board, flash: Flash, speaks: boolean): Flash {
   const complete: Board = { ...board, without: [] };

@@ -1,6 +1,6 @@
 /**
- * The picture on a clock's display. The play screen does not show it. So until the simulator brings its painter, the page
- * only keeps what was drawn.
+ * The picture on a clock's display. The play screen does not show it. So until the simulator brings its painter, the
+ * page only keeps what was drawn.
  */
 import type * as Painter from "../../device/panel";
 

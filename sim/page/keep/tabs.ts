@@ -40,7 +40,9 @@ function claim(): Promise<boolean> {
   });
 }
 
-/** Lets this tab give its clock to another one: `store` then stores the exact times, before the other tab reads them. */
+/**
+ * Lets this tab give its clock to another one: `store` then stores the exact times, before the other tab reads them.
+ */
 export function giveWhenAsked(store: () => void): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(giveName);

@@ -73,7 +73,9 @@ function actions(): Action[] {
   }
 }
 
-/** Shows the tools. While a clock runs there is only the pause key: no tool may take a touch or open a question then. */
+/**
+ * Shows the tools. While a clock runs there is only the pause key: no tool may take a touch or open a question then.
+ */
 export function Bar() {
   const { bar } = words.value;
   const isOn = phase.value === "running" || phase.value === "paused";

@@ -1,4 +1,6 @@
-/** Keeps the screen lit while a game is on: by the browser's lock or, where a page over plain http gets none, by a film. */
+/**
+ * Keeps the screen lit while a game is on: by the browser's lock or, where a page over plain http gets none, by a film.
+ */
 
 /** Ends the film, if one plays. The film is loaded where it is needed. */
 let endFilm: (() => void) | undefined;
@@ -29,7 +31,9 @@ export function darken(): void {
   lock = undefined;
 }
 
-/** Requests the lock unless the page has it. Safari grants it only after a touch has ended, so each touch tries again. */
+/**
+ * Requests the lock unless the page has it. Safari grants it only after a touch has ended, so each touch tries again.
+ */
 async function request(): Promise<void> {
   if (isAsking || lock?.released === false) return;
   isAsking = true;

@@ -17,9 +17,9 @@ let isWaking = false;
 let early: { pattern: readonly number[]; volume: number } | undefined;
 
 /**
- * Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds. What
- * was played before is heard then. To make a sound context can take a phone 100 ms, so the page first paints what the
- * touch has changed. With `isUrgent` it makes it at once.
+ * Starts the browser's sound. Browsers allow sound only after a touch, so every touch calls this until it succeeds.
+ * What was played before is heard then. To make a sound context can take a phone 100 ms, so the page first paints what
+ * the touch has changed. With `isUrgent` it makes it at once.
  */
 export function wakeSound(isUrgent: boolean): void {
   if (typeof AudioContext === "undefined") return;

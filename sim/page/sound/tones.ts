@@ -1,4 +1,6 @@
-/** Lets the players hear and feel the clock. The firmware decides what sounds when; the players choose what they want. */
+/**
+ * Lets the players hear and feel the clock. The firmware decides what sounds when; the players choose what they want.
+ */
 import { signal } from "@preact/signals";
 import { Tone } from "../../../firmware/app/model/choices";
 import { recall, remember } from "../keep/memory";

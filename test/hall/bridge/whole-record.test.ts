@@ -182,7 +182,9 @@ async function play(seed: number): Promise<Play["counts"]> {
   }
 }
 
-/** The time of an ignored press can differ: the journal has the instant of the edge, and a report that of its handling. */
+/**
+ * The time of an ignored press can differ: the journal has the instant of the edge, and a report that of its handling.
+ */
 function lineOf(state: State): string {
   return `${state.event === "ignored" ? "" : state.at} ${keyOf(state)}`;
 }

@@ -1,4 +1,7 @@
-/** Makes the pictures of the hall's console for the documents anew: `node sim/build/start.mjs test/hall/console/pictures.ts`. */
+/**
+ * Makes the pictures of the hall's console for the documents anew: `node sim/build/start.mjs
+ * test/hall/console/pictures.ts`.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,6 @@
-/** One clock at a serial port of the browser, without a server: a simulated clock behind a made-up `navigator.serial`. */
+/**
+ * One clock at a serial port of the browser, without a server: a simulated clock behind a made-up `navigator.serial`.
+ */
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { pixljsplus } from "../../../board-defs/pixljsplus";

@@ -1,4 +1,6 @@
-/** Says for each lost event where it was: which game of which clock, when, and what the clock did until it was missed. */
+/**
+ * Says for each lost event where it was: which game of which clock, when, and what the clock did until it was missed.
+ */
 import { isNewGame } from "../../../sim/hall/bridge/journal-time";
 import { keyOf } from "../../../sim/hall/bridge/match";
 import type { HallEvent } from "../../../sim/hall/model/event";

@@ -1,7 +1,7 @@
 /**
- * Measures how long an arbiter waits while a hostile viewer does his worst: `npm run hall:hostile -- [clocks] [seconds]`.
- * The server has 2,000 clocks, 20,000 events and 3,000 log entries in its record, in a process of its own. The viewer
- * asks for everything heavy at the same time, and opens as many sockets as he gets.
+ * Measures how long an arbiter waits while a hostile viewer does his worst: `npm run hall:hostile -- [clocks]
+ * [seconds]`. The server has 2,000 clocks, 20,000 events and 3,000 log entries in its record, in a process of its own.
+ * The viewer asks for everything heavy at the same time, and opens as many sockets as he gets.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";

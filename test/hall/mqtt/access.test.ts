@@ -1,4 +1,6 @@
-/** The access list for Mosquitto in docs/hall.md: each computer speaks for itself alone, and hears and asks the others. */
+/**
+ * The access list for Mosquitto in docs/hall.md: each computer speaks for itself alone, and hears and asks the others.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,6 @@
-/** Controls as arbiters type them, board numbers, pairings of a tournament's report, and what a plan says of each board. */
+/**
+ * Controls as arbiters type them, board numbers, pairings of a tournament's report, and what a plan says of each board.
+ */
 import { describe, expect, test } from "vitest";
 import type { ClockView } from "../../../sim/hall/model/clock";
 import type { RoundOrder, RoundPlan } from "../../../sim/hall/model/round";

@@ -26,8 +26,8 @@ export interface FinishClaim {
 
 /**
  * Article 10.2, III.5: with the move and less than two minutes, a player may claim the draw. If the arbiter puts his
- * decision off or refuses, the opponent gets two minutes. Blitz has no such claim (C4, III.2.2), nor has a game in which
- * moves add time. Returns what the opponent gets, or undefined if the player cannot claim.
+ * decision off or refuses, the opponent gets two minutes. Blitz has no such claim (C4, III.2.2), nor has a game in
+ * which moves add time. Returns what the opponent gets, or undefined if the player cannot claim.
  */
 export function article10_2({ kind, isLastPhase, hasMove, hasExtra, claimantMs }: FinishClaim): number | undefined {
   const mayClaim = kind !== "blitz" && isLastPhase && hasMove && !hasExtra && claimantMs < 2 * MINUTE_MS;

@@ -48,7 +48,10 @@ function afterPress(schedule: Schedule, accounts: Accounts, player: Player): Acc
   return withAccount(opened, player, { ...account, mainMs: account.mainMs + addedMs, extraMs });
 }
 
-/** Returns what the articles say of both players at an instant: a fold over the turns, which are a fold over the presses. */
+/**
+ * Returns what the articles say of both players at an instant: a fold over the turns, which are a fold over the
+ * presses.
+ */
 export function accountsAt(schedule: Schedule, edges: readonly Edge[], now: number): Accounts {
   const turns = article6_2_1(edges, now);
   return turns.reduce((accounts, turn) => afterTurn(schedule, accounts, turn), article6_3_1(schedule));

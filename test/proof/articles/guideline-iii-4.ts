@@ -1,7 +1,7 @@
 /**
- * Guideline III.4 (G.4 in 2014, and in no edition before): where no move adds time, a player with the move and less than
- * two minutes in the last period may ask for five seconds with each move for both players. If the arbiter agrees, the
- * opponent gets two minutes more. Blitz has no such request (III.2.2).
+ * Guideline III.4 (G.4 in 2014, and in no edition before): where no move adds time, a player with the move and less
+ * than two minutes in the last period may ask for five seconds with each move for both players. If the arbiter agrees,
+ * the opponent gets two minutes more. Blitz has no such request (III.2.2).
  */
 import type { FinishClaim } from "./article-10";
 import type { Year } from "./editions";

@@ -80,7 +80,10 @@ export function Lost() {
   );
 }
 
-/** Says that the server's disk does not take the record, or that a computer's time of day is wrong. It is always there, so that a change is announced. */
+/**
+ * Says that the server's disk does not take the record, or that a computer's time of day is wrong. It is always there,
+ * so that a change is announced.
+ */
 export function Unwritten() {
   const { record } = words.value;
   const { value: state } = recordState;

@@ -42,7 +42,9 @@ export function Rounds({ reload }: { reload(): Promise<void> }) {
   );
 }
 
-/** Returns tournament, number and name of a round. A round without a name has its control, the same in each language. */
+/**
+ * Returns tournament, number and name of a round. A round without a name has its control, the same in each language.
+ */
 export function titleOf({
   tournament,
   round,

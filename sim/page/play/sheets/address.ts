@@ -6,8 +6,8 @@ function isOwn(hostname: string): boolean {
 }
 
 /**
- * Returns the address for other devices. A page on this computer asks its server; undefined if that serves this computer
- * alone. Any other page has been opened by the very address.
+ * Returns the address for other devices. A page on this computer asks its server; undefined if that serves this
+ * computer alone. Any other page has been opened by the very address.
  */
 export async function sharedAddress({ hostname, origin, pathname }: Location): Promise<string | undefined> {
   if (!isOwn(hostname)) return origin + pathname;

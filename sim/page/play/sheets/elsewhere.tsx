@@ -35,7 +35,9 @@ export function Elsewhere() {
   );
 }
 
-/** Says how to start the page for other devices. The command stays on one line, so that nobody reads a hyphen into it. */
+/**
+ * Says how to start the page for other devices. The command stays on one line, so that nobody reads a hyphen into it.
+ */
 function Alone({ text }: { text: string }) {
   const [before, after] = text.split(command);
   return (

@@ -57,8 +57,8 @@ export function Clock() {
 }
 
 /**
- * Returns the tilt of the levers. While a clock runs, the other player's lever is down. Otherwise the last lever pressed
- * is down, or both are level if none was pressed.
+ * Returns the tilt of the levers. While a clock runs, the other player's lever is down. Otherwise the last lever
+ * pressed is down, or both are level if none was pressed.
  */
 function tilt(): string {
   const runs = seen.value === undefined ? undefined : runningPlace(seen.value);

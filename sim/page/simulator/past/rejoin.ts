@@ -1,6 +1,6 @@
 /**
- * Joins a clock that came back after a reload to what was done to it before: a second board plays all of it again, with a
- * cut of the power where the page went. The simulator then shows one timeline.
+ * Joins a clock that came back after a reload to what was done to it before: a second board plays all of it again, with
+ * a cut of the power where the page went. The simulator then shows one timeline.
  */
 import { remaining } from "../../../../firmware/core/clock";
 import { Side } from "../../../../firmware/core/words";
@@ -14,8 +14,8 @@ import type { Earlier, KeptStep } from "../../clock/sitting";
 import { earlierOf, flashBefore } from "../../keep/earlier";
 
 /**
- * Returns the joined clock, which then takes the place of the given one. Returns undefined if nothing was done before, or
- * if the replay does not arrive at the same game.
+ * Returns the joined clock, which then takes the place of the given one. Returns undefined if nothing was done before,
+ * or if the replay does not arrive at the same game.
  */
 export function rejoin(host: Host, ears: Ears, nowMs: number): Host | undefined {
   if (host.earlier === undefined) return undefined;
