@@ -2,7 +2,7 @@
  * Who may import whom: the rules of .dependency-cruiser.cjs hold, and each of them finds a bad example. In every folder
  * the imports between its parts go one way.
  */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
@@ -200,4 +200,15 @@ test("each rule finds its bad example", { timeout: 120_000 }, async () => {
   files.set("sim/cli/b.ts", 'import { b } from "./a";\nexport const a = b;\n');
   const found = broken(await readExample(files));
   expect(found).toEqual(expect.arrayContaining(bad.map(([rule, file]) => `${rule}: ${file}`)));
+});
+
+test.each([
+  ["architecture.svg", "firmware/app"],
+  ["architecture-sim.svg", "sim"],
+])("docs/pictures/%s has every room of %s (else: npm run map)", (picture, folder) => {
+  const drawn = readFileSync(join(root, "docs/pictures", picture), "utf8");
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
+  expect(rooms.filter((room) => !drawn.includes(`<title>${room}</title>`))).toEqual([]);
+  expect(rooms.length).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-/** Runs `npm run map`: draws the imports between the rooms of the firmware into docs/pictures/architecture.svg. */
+/** Runs `npm run map`: draws the imports between the rooms of firmware and simulator into docs/pictures. */
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -7,22 +7,28 @@ import { cruise } from "dependency-cruiser";
 import { projectRoot } from "../root";
 import { askedOf, script } from "../scripts/arguments";
 
-const picture = "docs/pictures/architecture.svg";
+/** Each picture has the folders that it draws: their rooms, and the rooms beside them that they import. */
+const pictures = [
+  { picture: "docs/pictures/architecture.svg", from: ["firmware"], drawn: "^(firmware|hal)/" },
+  { picture: "docs/pictures/architecture-sim.svg", from: ["sim"], drawn: "^sim/" },
+];
 
 async function main(): Promise<void> {
   const root = projectRoot();
   const { forbidden, options } = createRequire(join(root, "package.json"))("./.dependency-cruiser.cjs");
-  const { output } = await cruise(["firmware"], {
-    ...options,
-    baseDir: root,
-    includeOnly: { path: "^(firmware|hal)/" },
-    exclude: { path: "[.]d[.]ts$" },
-    ruleSet: { forbidden },
-    outputType: "archi",
-  });
   const viz = await instance();
-  writeFileSync(join(root, picture), viz.renderString(String(output), { format: "svg" }));
-  process.stdout.write(`${picture}\n`);
+  for (const { picture, from, drawn } of pictures) {
+    const { output } = await cruise(from, {
+      ...options,
+      baseDir: root,
+      includeOnly: { path: drawn },
+      exclude: { path: "[.](d[.]ts|css)$" },
+      ruleSet: { forbidden },
+      outputType: "archi",
+    });
+    writeFileSync(join(root, picture), viz.renderString(String(output), { format: "svg" }));
+    process.stdout.write(`${picture}\n`);
+  }
 }
 
 const asked = askedOf("map", (args) => {
