@@ -34,7 +34,7 @@ export interface Faults {
   crowdedBlocks: number;
   /** The number of writes that were not made of whole words. */
   partWords: number;
-  /** The number of erases while a clock ran. Those in the handler of an edge do not count: a very long game needs one. */
+  /** The number of erases while a clock ran, except in the handler of an edge: a very long game may need one there. */
   erasesWhileRunning: number;
 }
 
