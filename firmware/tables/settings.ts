@@ -3,6 +3,7 @@
  * - firmware/app/settings/setting.ts: the numbers, names, ranges and values of the settings, and the order of the menu
  * - firmware/app/settings/kept.ts: their places in the log, and their numbers on the link
  * - the fields of the plain ones in firmware/app/model/settings.ts
+ * - sim/words/setting-names.ts: their names for programs
  * - the tables in docs/link.md and docs/speech.md
  *
  * The firmware never imports this file. Its menus, the log, the link, speech, the programs on a computer and the
@@ -195,10 +196,3 @@ export const speechRows = [
 ] as const satisfies readonly SettingRow[];
 
 export const settingRows = [...menuRows, ...hiddenRows, ...speechRows] as const;
-
-type NameOf<Row> = Row extends { readonly link: { readonly command: "setting"; readonly name: infer Name } }
-  ? Name
-  : never;
-
-/** The settings of `setting NUMBER VALUE`, by their names for programs. */
-export type SettingName = NameOf<(typeof settingRows)[number]>;

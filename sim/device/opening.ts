@@ -8,7 +8,7 @@ import { logPagesOf } from "../boards/log-pages";
 import type { Step } from "../engines/engine";
 import type { Script, SideName } from "../scenario/script";
 import { displayCodes, SPEECH_LANGUAGES } from "../words/clock-languages";
-import { type SettingName, settingNames } from "../words/subjects";
+import { type SettingName, settingNames } from "../words/setting-names";
 import { batteryStep, lineStep } from "./steps";
 
 /** Settings that make the test harder for the board. */

@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 
-export type { LinkFaultKind, SettingName } from "../words/subjects";
+export type { SettingName } from "../words/setting-names";
+export type { LinkFaultKind } from "../words/subjects";
 export { type Client, type ClientEvents, type ClientOptions, LinkFault, type Said, type Wire } from "./client";
 export { greet as connect, LinkedClock, type PenaltyName } from "./clock";
 export type { Correction, SideCorrection } from "./correction";

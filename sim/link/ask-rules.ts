@@ -1,5 +1,5 @@
 /** Asks a clock by which rules it gives penalties. */
-import { settingNames } from "../words/subjects";
+import { settingNames } from "../words/setting-names";
 import { LinkFault, type Said } from "./client";
 import { lawsYears, type Rules } from "./rules";
 

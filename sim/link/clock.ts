@@ -1,5 +1,5 @@
 /** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
-import { type SettingName, settingNames } from "../words/subjects";
+import { type SettingName, settingNames } from "../words/setting-names";
 import { Client, type ClientOptions, LinkFault, type Wire } from "./client";
 import { type Correction, correctionWords } from "./correction";
 import { readHello } from "./heard";

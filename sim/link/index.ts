@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-export type { LinkFaultKind, SettingName } from "../words/subjects";
+export type { SettingName } from "../words/setting-names";
+export type { LinkFaultKind } from "../words/subjects";
 export { type Client, type ClientEvents, type ClientOptions, LinkFault, type Said, type Wire } from "./client";
 export { LinkedClock, type PenaltyName } from "./clock";
 export { type ConnectOptions, connect } from "./connect";

@@ -1,14 +1,12 @@
-import { Phrase } from "../../firmware/app/model/phrase";
-import { displayCodes, languageName, type SpeechLanguage } from "../words/clock-languages";
-import { COURSE } from "./phrases/course";
+/** The phrases of all languages. */
+import type { SpeechLanguage } from "../words/clock-languages";
 import { german } from "./phrases/de";
 import { english } from "./phrases/en";
 import { spanish } from "./phrases/es";
-import { FORMS } from "./phrases/forms";
 import { french } from "./phrases/fr";
 import { portuguese } from "./phrases/pt";
 import { russian } from "./phrases/ru";
-import { FEMININE, type Form, MASCULINE } from "./phrases/table";
+import { sentenceOf, textsOf } from "./phrases/texts";
 import type { Translation } from "./phrases/translation";
 
 const TABLES: Readonly<Record<SpeechLanguage, Translation>> = {
@@ -20,36 +18,14 @@ const TABLES: Readonly<Record<SpeechLanguage, Translation>> = {
   pt: portuguese,
 };
 
-const UNITS = { hour: Phrase.Hour, minute: Phrase.Minute, second: Phrase.Second, period: Phrase.Stretch };
-const NUMBERS: readonly Form[] = ["one", "few", "many"];
-
-/** The text of a pause. No voice says it, its clip is silence. */
-export const PAUSE = ",";
+export { PAUSE } from "./phrases/texts";
 
 /** Returns the text of every phrase that a language has, by the number of the phrase, in ascending order. */
 export function phraseTexts(language: SpeechLanguage): ReadonlyMap<number, string> {
-  const table = TABLES[language];
-  const forms = FORMS[language];
-  const texts = new Map<number, string>([[Phrase.Pause, PAUSE]]);
-  const add = (phrase: number, text: string | undefined) => {
-    if (text !== undefined) texts.set(phrase, text);
-  };
-  for (const [n, text] of table.numbers.split(", ").entries()) add(n, text);
-  for (const [phrase, text] of Object.entries({ ...table.phrases, ...COURSE[language] })) add(Number(phrase), text);
-  for (const [i, n] of FEMININE.entries()) add(Phrase.Feminine + i, forms.feminine[n]);
-  for (const [i, n] of MASCULINE.entries()) add(Phrase.Masculine + i, forms.masculine[n]);
-  for (const [i, text] of (forms.behindOf ?? []).entries()) add(Phrase.OfOne + i, text);
-  for (const unit of ["hour", "minute", "second", "period"] as const) {
-    for (const [i, form] of NUMBERS.entries()) add(UNITS[unit] + i, forms.units[unit][form]);
-  }
-  for (const [word, text] of Object.entries(table.words)) add(Phrase.Words + Number(word), text);
-  for (const [n, code] of displayCodes.entries()) add(Phrase.Languages + n, languageName(code, language));
-  return new Map([...texts].sort(([a], [b]) => a - b));
+  return textsOf(language, TABLES[language]);
 }
 
-/** Returns what a list of phrases says. A sentence that ends with its own sign needs no comma. */
+/** Returns what a list of phrases says. */
 export function textOf(language: SpeechLanguage, phrases: readonly number[]): string {
-  const texts = phraseTexts(language);
-  const text = phrases.map((phrase) => texts.get(phrase) ?? `<${phrase}>`).join(" ");
-  return text.replace(/ ,/g, ",").replace(/([.?!:]),/g, "$1");
+  return sentenceOf(phraseTexts(language), phrases);
 }

@@ -1,7 +1,8 @@
 /** The texts of `flagfall link`, `calibrate` and `doctor`. */
 
 import type { Language } from "./language";
-import type { LinkFaultKind, SettingName } from "./subjects";
+import type { SettingName } from "./setting-names";
+import type { LinkFaultKind } from "./subjects";
 
 const linkFaults: Record<LinkFaultKind, (reason: string) => string> = {
   silent: () => "no answer: is it a clock, switched on, and does no other program use the port?",

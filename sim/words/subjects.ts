@@ -1,5 +1,4 @@
 /** Names what the texts are about: faults, parts, settings. The rooms that make them import the names. */
-import { type SettingName, settingRows } from "../../firmware/tables/settings";
 
 /** The rules that the definition of a board can break. */
 export type BoardRule =
@@ -152,14 +151,6 @@ export type JournalFault = "empty" | "newer";
  * - `stranger`: the other end is not a clock of this project
  */
 export type LinkFaultKind = "silent" | "refused" | "lost" | "unopened" | "stranger";
-
-export type { SettingName };
-
-/** The settings of docs/link.md in the order of their numbers. */
-export const settingNames: readonly SettingName[] = settingRows
-  .flatMap((row) => ("link" in row && row.link.command === "setting" ? [row.link] : []))
-  .sort((a, b) => a.number - b.number)
-  .map(({ name }) => name);
 
 /** The reason why an image cannot be made. */
 export type PicoImageFault =

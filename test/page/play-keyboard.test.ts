@@ -97,8 +97,6 @@ describe("the focus", () => {
       await expect.poll(() => phaseOf(page)).toBe("paused");
       await sheet(bar.correct, "white");
       await sheet(bar.choose, "1+0");
-      // The sheet takes its own step back first.
-      await page.waitForTimeout(500);
       await page.evaluate(() => history.back());
       await expect.poll(() => focused(page)).toBe(sheets.leaveNo);
       await page.keyboard.press("Enter");

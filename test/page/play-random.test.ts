@@ -84,7 +84,7 @@ function missing(): string {
   if (times.length !== 2 || !times.every((time) => /^(?:\d+:)?\d+:\d\d(?:\.\d)?$/.test(time))) return `times: ${times}`;
   const hidden = [...document.querySelectorAll(".bar button, .half")].filter((each) => !isSeen(each));
   if (hidden.length > 0) return `hidden: ${hidden.map((each) => each.outerHTML.slice(0, 80))}`;
-  const least = document.querySelector("main.play[data-phase=running]") === null ? 2 : 1;
+  const least = document.querySelector("main.play[data-phase=running]") === null ? 3 : 1;
   return document.querySelectorAll(".bar button").length >= least ? "" : "no tools";
 }
 

@@ -144,4 +144,24 @@ describe("nothing disarms a lever", () => {
       expect(await page.locator("dialog").count()).toBe(0);
     }),
   );
+
+  testInBrowser("back asks in a pause, also before the browser has said that a sheet was closed", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await tool(page, bar.correct).tap();
+      await page.locator("dialog input[name=white]").waitFor();
+      await page.evaluate(() => {
+        document.querySelector("dialog")!.close();
+        history.replaceState(null, "");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await page.locator("dialog.leave").waitFor();
+      await passOn(page, 120);
+      expect(await page.locator("dialog.leave").count()).toBe(1);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.locator("dialog").count()).toBe(0);
+      expect(await phaseOf(page)).toBe("paused");
+    }),
+  );
 });

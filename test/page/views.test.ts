@@ -13,10 +13,12 @@ import { playTwo } from "./played-page";
 openBrowser();
 
 /**
- * The most bytes of each part of the page: scenarios, the simulator, speech, and the rest: the
- * play screen, its sheets in six languages, and the display with its menus in as many.
+ * The most bytes of each part of the page: scenarios, the simulator, speech, its phrases in six languages, and the
+ * rest. That is the play screen, its sheets in as many languages, and the display with its menus.
  */
-const mostBytes = { scenario: 50_000, bench: 36_000, speaking: 28_000, play: 145_000 };
+const mostBytes = { scenario: 50_000, bench: 36_000, speaking: 15_500, phrases: 18_500, play: 145_000 };
+/** The most bytes that a person loads who turns speech on in one language. */
+const mostToSpeak = 26_000;
 
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -135,12 +137,18 @@ describe("its own files alone", () => {
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       /[.](js|css|html)$/.test(name),
     );
-    const partOf = (name: string) => /(speaking|scenario|bench)-[^/]*$/.exec(name)?.[1] ?? "play";
+    const partOf = (name: string) => /(speaking|scenario|bench|phrases)-[^/]*$/.exec(name)?.[1] ?? "play";
     const bytes: Record<string, number> = {};
     for (const name of names) {
       const part = partOf(name);
       bytes[part] = (bytes[part] ?? 0) + gzipSync(readFileSync(join(folder, name))).length;
     }
+    const largest = Math.max(
+      ...names
+        .filter((name) => partOf(name) === "phrases")
+        .map((name) => gzipSync(readFileSync(join(folder, name))).length),
+    );
+    expect((bytes.speaking ?? 0) + largest).toBeLessThan(mostToSpeak);
     for (const [part, most] of Object.entries(mostBytes)) {
       expect(bytes[part], part).toBeGreaterThan(0);
       expect(bytes[part], part).toBeLessThan(most);

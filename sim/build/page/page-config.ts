@@ -121,8 +121,13 @@ export function pageConfig(
       firmware(images),
       published(join(folder, "../..")),
     ],
-    build: { ...site.build, rolldownOptions: { output: { codeSplitting: { groups: [start] } } } },
+    build: { ...site.build, rolldownOptions: { output: { codeSplitting: { groups: [start] }, chunkFileNames } } },
   };
+}
+
+/** Names the file of a part. Those of the clock's phrases say so, because words and sheets have languages too. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  return `assets/${/[/]voice[/]phrases[/]/.test(facadeModuleId ?? "") ? "phrases-" : ""}[name]-[hash].js`;
 }
 
 interface Modules {

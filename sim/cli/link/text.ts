@@ -3,7 +3,7 @@ import type { LinkedClock } from "../../link/clock";
 import { readState } from "../../link/heard";
 import type { State } from "../../link/state";
 import type { LinkWords } from "../../words/link";
-import { settingNames } from "../../words/subjects";
+import { settingNames } from "../../words/setting-names";
 
 export function faultText(fault: LinkFault | undefined, say: LinkWords): string {
   const { kind, reason } = fault ?? new LinkFault("lost", "");

@@ -63,7 +63,7 @@ function actions(): Action[] {
   const corrects = host.value?.device.bench.app.facts.features.acts === true ? [correct] : [];
   switch (phase.value) {
     case "ready":
-      return [exchange, menu];
+      return [other, exchange, menu];
     case "running":
       return [];
     case "paused":

@@ -4,9 +4,9 @@ import type { App } from "../../../firmware/app/model/app";
 import { speechOf } from "../../../firmware/app/model/speech-notes";
 import { createSpeech, type Speech } from "../../../firmware/app/model/speech-state";
 import { createContact } from "../../../firmware/core/contact";
-import { speechRows } from "../../../firmware/tables/settings";
 import { Switch } from "../../../hal/hal";
 import { SPEECH_LANGUAGES } from "../../words/clock-languages";
+import { speechNames } from "../../words/setting-names";
 import { tick } from "../actions/ticker";
 import { type Device, pass, reachedMs } from "../clock/device";
 import { recall, remember } from "../keep/memory";
@@ -14,15 +14,18 @@ import { speaks } from "../store/speech-part";
 import { host, language, slowFrame } from "../store/store";
 
 /** The settings that the page shows. The clock has each of them too, in its menu of speech. */
-export type SpeechChoice = Pick<Speech, (typeof speechRows)[number]["link"]["name"]>;
+export type SpeechChoice = Pick<Speech, (typeof speechNames)[number]>;
 
 export const choice = signal<SpeechChoice>(recalled());
 
 function recalled(): SpeechChoice {
   const speech = createSpeech(SPEECH_LANGUAGES.indexOf(language.value), 0);
   const kept = (recall("speech") ?? "").split(" ").map(Number);
-  if (kept.length !== speechRows.length || !kept.every(Number.isInteger)) return choiceOf(speech);
-  const values = speechRows.map((row, place) => [row.link.name, "flag" in row ? kept[place] === 1 : kept[place]]);
+  if (kept.length !== speechNames.length || !kept.every(Number.isInteger)) return choiceOf(speech);
+  const values = speechNames.map((name, place) => [
+    name,
+    typeof speech[name] === "boolean" ? kept[place] === 1 : kept[place],
+  ]);
   return choiceOf(Object.assign(speech, Object.fromEntries(values)));
 }
 
@@ -85,7 +88,7 @@ function follow(): void {
 function keep(): void {
   const isOn = choice.value.ears > 0;
   speaks.value = isOn;
-  remember("speech", speechRows.map(({ link }) => Number(choice.value[link.name])).join(" "));
+  remember("speech", speechNames.map((name) => Number(choice.value[name])).join(" "));
 }
 
 /** Begins to keep the choices and the clock's settings equal. */

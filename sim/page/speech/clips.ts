@@ -1,8 +1,9 @@
 /** Loads the recorded clips of a language, once. */
 import { signal } from "@preact/signals";
 import { type ClipFile, readClipFile } from "../../voice/clip-file";
-import { phraseMark } from "../../voice/phrase-mark";
+import { markOf } from "../../voice/phrase-mark";
 import type { SpeechLanguage } from "../../words/clock-languages";
+import { loadTexts } from "./texts";
 
 /** The languages whose clips lie beside the page; the build inserts them. */
 declare const offeredVoices: readonly string[];
@@ -54,7 +55,7 @@ async function fetchClips(language: SpeechLanguage): Promise<Loading> {
     const answer = await fetch(`./voice/voice-${language}.bin`);
     if (!answer.ok) return "missing";
     const file = readClipFile(new Uint8Array(await answer.arrayBuffer()));
-    return file.mark === phraseMark(language) ? file : "older";
+    return file.mark === markOf(await loadTexts(language)) ? file : "older";
   } catch {
     return "missing";
   }

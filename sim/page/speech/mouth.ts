@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { Phrase } from "../../../firmware/app/model/phrase";
 import { SpeechWord } from "../../../firmware/app/model/speech-word";
 import { Ear } from "../../../hal/hal";
-import { textOf } from "../../voice/phrases";
+import { sentenceOf } from "../../voice/phrases/texts";
 import { type ClipPlayer, createClipPlayer, type Ear as EarName } from "../../voice/player";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../words/clock-languages";
 import type { VoiceDeed } from "../clock/device";
@@ -12,6 +12,7 @@ import { soundOutput } from "../sound/sound";
 import { speed } from "../store/store";
 import { choice } from "./choices";
 import { clipsOf, hasClips, hasOlderClips, waitNoMore, whenLoaded } from "./clips";
+import { loadedTexts, loadTexts } from "./texts";
 
 /** How a person wants to hear the clock: as sound of the page, or through a screen reader. */
 export type Way = "sound" | "reader";
@@ -69,32 +70,55 @@ export const speaker = computed(() => speakerOf(languageOf(choice.value.tongue))
 /** True if the recorded words of the chosen language do not fit this page. */
 export const isOlder = computed(() => hasOlderClips(languageOf(choice.value.tongue)));
 
-/** Loads the clips that the next word may need. */
+/** Loads the texts and clips that the next word may need. If a text does not come, the word asks for it again. */
 export function prepare(): void {
+  loadTexts(languageOf(choice.value.tongue)).catch(() => {});
   if (speaker.value === "clips") clipsOf(languageOf(choice.value.tongue));
 }
 
+/** The deeds that wait for the texts of a language. */
+let held: (readonly [deed: VoiceDeed, numbers: readonly number[]])[] = [];
+
 export function perform(deed: VoiceDeed, numbers: readonly number[]): void {
   const [ear = Ear.Both, tongue = 0, ...phrases] = numbers;
-  if (deed === "say") say(ear, languageOf(tongue), phrases);
-  else stop(ear);
+  const language = languageOf(tongue);
+  if (held.length > 0) held.push([deed, numbers]);
+  else if (deed !== "say") stop(ear);
+  else if (!say(ear, language, phrases)) hold(language, numbers);
 }
 
-function say(ear: Ear, language: SpeechLanguage, phrases: readonly number[]): void {
-  const text = textOf(language, phrases);
+/** Keeps the order of deeds while the texts of a language are loaded. If they cannot be had, nothing is said. */
+function hold(language: SpeechLanguage, numbers: readonly number[]): void {
+  held.push(["say", numbers]);
+  const release = (isLoaded: boolean) => {
+    const deeds = isLoaded ? held : [];
+    held = [];
+    for (const [deed, numbers] of deeds) perform(deed, numbers);
+  };
+  loadTexts(language).then(
+    () => release(true),
+    () => release(false),
+  );
+}
+
+/** Returns false, and says nothing, if the texts of the language are not loaded. */
+function say(ear: Ear, language: SpeechLanguage, phrases: readonly number[]): boolean {
+  const texts = loadedTexts(language);
+  if (texts === undefined) return false;
+  const text = sentenceOf(texts, phrases);
   const n = (lines.value.at(-1)?.n ?? 0) + 1;
-  lines.value = [...lines.value, { n, text: namePlace(ear, language) + text, language }].slice(-linesMax);
-  if (speed.value > speedMax) return;
-  const speaks = speakerOf(language);
+  lines.value = [...lines.value, { n, text: namePlace(ear, texts) + text, language }].slice(-linesMax);
+  const speaks = speed.value > speedMax ? "reader" : speakerOf(language);
   if (speaks === "clips") sayClips(ear, language, phrases);
   else if (speaks === "browser") sayAloud(language, text);
+  return true;
 }
 
 /** Returns the name of the place that a text is for. It is empty if the clock speaks to nobody else. */
-function namePlace(ear: Ear, language: SpeechLanguage): string {
+function namePlace(ear: Ear, texts: ReadonlyMap<number, string>): string {
   if (ear === Ear.Both || choice.value.ears !== Ear.Both) return "";
   const word = ear === Ear.Left ? SpeechWord.Left : SpeechWord.Right;
-  return `${textOf(language, [Phrase.Words + word])}: `;
+  return `${sentenceOf(texts, [Phrase.Words + word])}: `;
 }
 
 /** The players of clips, one for each file. */

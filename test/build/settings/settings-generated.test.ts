@@ -7,10 +7,11 @@ import { featuresOf } from "../../../sim/boards/facts";
 import { projectRoot } from "../../../sim/build/root";
 import { documents, withTables } from "../../../sim/build/settings/documents";
 import { keptSource } from "../../../sim/build/settings/kept-source";
+import { namesSource } from "../../../sim/build/settings/names-source";
 import { fieldsFile, withPlainFields } from "../../../sim/build/settings/plain-fields";
 import { inMenu, keptRows, linkRows, rows } from "../../../sim/build/settings/rows";
 import { settingSource } from "../../../sim/build/settings/setting-source";
-import { settingNames } from "../../../sim/words/subjects";
+import { settingNames } from "../../../sim/words/setting-names";
 import { openDesk } from "../../app/desk";
 
 const read = (path: string): string => readFileSync(join(projectRoot(), path), "utf8");
@@ -18,8 +19,9 @@ const read = (path: string): string => readFileSync(join(projectRoot(), path), "
 test.each([
   ["firmware/app/settings/setting.ts", settingSource],
   ["firmware/app/settings/kept.ts", keptSource],
+  ["sim/words/setting-names.ts", namesSource],
 ])("%s is what the table gives (else: npm run settings)", (path, source) => {
-  const bare = (text: string): string => text.replace(/[\s,()]+/g, "");
+  const bare = (text: string): string => text.replace(/[\s,()]+/g, "").replaceAll("=|", "=");
   expect(bare(read(path))).toBe(bare(source()));
 });
 

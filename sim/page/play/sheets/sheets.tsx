@@ -124,6 +124,11 @@ function noteOpener(): Element | null {
   return opener;
 }
 
+/** Follows a dialog that the browser has closed. It says so late: another sheet may have been asked for since then. */
+function closeOwn(name: string): void {
+  if (sheet.value === name) closeSheet();
+}
+
 /** Shows a dialog that keeps the focus, and returns it at its end. Escape and × close it. */
 function Sheet({ name, title, isThere = true, children }: SheetOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -138,7 +143,7 @@ function Sheet({ name, title, isThere = true, children }: SheetOptions) {
     if (isThere && dialog.current !== null) focusFirst(dialog.current);
   }, [isThere]);
   return (
-    <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={closeSheet}>
+    <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={() => closeOwn(name)}>
       <header>
         <h2 id="sheet-title">{title}</h2>
         <button type="button" class="tool" aria-label={lateWords().sheets.close} onClick={closeSheet}>
