@@ -20,15 +20,20 @@ import type { HallRecord } from "./record/record";
 import { planRound } from "./rounds/plan";
 import { setBoards } from "./rounds/set";
 import { randomSecret } from "./server/tokens";
+import type { Slices, Work } from "./slices";
 
 export interface BooksOptions {
   readonly record: HallRecord;
   readonly games: LiveGames;
+  readonly slices: Slices;
   clocks(): readonly ClockView[];
   tell(id: ClockId, command: Command, who: Person, code: string | undefined): Promise<Outcome>;
   begun(who: Person, command: string, clocks: readonly ClockId[]): Begun;
   nowMs(): number;
 }
+
+/** How many rows of the log are written at a time. */
+const pageRows = 100;
 
 export class HallBooks implements Books {
   constructor(readonly options: BooksOptions) {}
@@ -43,7 +48,7 @@ export class HallBooks implements Books {
 
   async setRound(who: Person, order: RoundOrder, language: Language, code?: string): Promise<Round> {
     const { kept, options } = this;
-    const plan = this.planned(order, language, code !== undefined);
+    const plan = await this.planned(order, language, code !== undefined);
     checkRight(who, [plan.tournament], language);
     const round = { ...plan, id: kept.nextId(), setMs: options.nowMs(), who: who.name, outcomes: [] };
     const clocks = plan.pairings.flatMap(({ clock }) => clock ?? []);
@@ -113,26 +118,28 @@ export class HallBooks implements Books {
     return this.view(name);
   }
 
-  liveGames(secret: string): string | undefined {
+  liveGames(secret: string): Promise<string | undefined> {
     return this.options.games.at(secret);
   }
 
-  paper(kind: PaperKind, id: number, language: Language): Paper | undefined {
+  async paper(kind: PaperKind, id: number, language: Language): Promise<Paper | undefined> {
     const round = this.kept.round(id);
     if (round === undefined) return undefined;
+    const { slices } = this.options;
     const file = (ending: string): string => `round-${round.round}.${ending}`;
     switch (kind) {
       case "report":
-        return { type: "text/plain", text: this.report(round, language), file: file("txt") };
+        return { type: "text/plain", text: await slices.do(this.report(round, language)), file: file("txt") };
       case "results":
         return { type: "text/csv", text: resultsCsv(round, language), file: file("csv") };
       case "trf": {
         const { report } = this.kept.facts(round.tournament);
         if (report === "") return undefined;
-        return { type: "text/plain", text: trfWithResults(report, round.round, round.pairings), file: file("trf") };
+        const text = await slices.do(trfWithResults(report, round.round, round.pairings));
+        return { type: "text/plain", text, file: file("trf") };
       }
       case "export":
-        return { type: "application/json", text: this.export(round.tournament), file: file("json") };
+        return { type: "application/json", text: await slices.do(this.export(round.tournament)), file: file("json") };
     }
   }
 
@@ -156,9 +163,10 @@ export class HallBooks implements Books {
     this.kept.keepResult(place, result).catch(() => undefined);
   }
 
-  private planned(order: RoundOrder, language: Language, hasCode: boolean): RoundPlan {
-    const { clocks } = this.options;
-    return planRound(order, { clocks: clocks(), tournament: (name) => this.kept.next(name), hasCode }, language);
+  private planned(order: RoundOrder, language: Language, hasCode: boolean): Promise<RoundPlan> {
+    const { clocks, slices } = this.options;
+    const known = { clocks: clocks(), tournament: (name: string) => this.kept.next(name), hasCode };
+    return slices.do(planRound(order, known, language));
   }
 
   private view(name: string): TournamentView {
@@ -172,20 +180,28 @@ export class HallBooks implements Books {
     return { name, rounds: rounds.size, secret, delayMin, hasReport: report !== "" };
   }
 
-  private report(round: RoundBoards, language: Language): string {
+  private *report(round: RoundBoards, language: Language): Work<string> {
     const { record, nowMs } = this.options;
     const later = this.kept.allRounds().filter((each) => each.id > round.id && each.tournament === round.tournament);
     const endMs = later.at(-1)?.setMs ?? nowMs();
     const clocks = new Set(round.pairings.flatMap(({ clock }) => clock ?? []));
-    const acts = record.audit.between(round.setMs, endMs).filter((act) => act.clocks.some((id) => clocks.has(id)));
+    const all = yield* record.audit.between(round.setMs, endMs);
+    const acts = all.filter((act) => act.clocks.some((id) => clocks.has(id)));
     const events = (clock: ClockId) => record.eventsBetween(clock, round.setMs, endMs);
-    return reportText({ round, endMs, events, acts, head: record.audit.head() }, language);
+    return yield* reportText({ round, endMs, events, acts, head: record.audit.head() }, language);
   }
 
-  private export(name: string): string {
+  private *export(name: string): Work<string> {
     const rounds = this.kept.allRounds().filter(({ tournament }) => tournament === name);
     const boards = rounds.map((round) => ({ ...round, pairings: this.kept.boardsOf(round) }));
-    return JSON.stringify({ tournament: name, rounds: boards, audit: this.options.record.audit.rows(0, -1) });
+    const audit = yield* this.options.record.audit.allRows();
+    const pages: string[] = [];
+    for (let at = 0; at < audit.length; at += pageRows) {
+      pages.push(...audit.slice(at, at + pageRows).map((row) => JSON.stringify(row)));
+      yield;
+    }
+    const head = JSON.stringify({ tournament: name, rounds: boards });
+    return `${head.slice(0, -1)},"audit":[${pages.join(",")}]}`;
   }
 }
 

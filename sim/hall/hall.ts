@@ -20,6 +20,7 @@ import type { OpenDatabase } from "./record/database";
 import { RecordLedger } from "./record/ledger";
 import { type HallRecord, openRecord, type RecordFault } from "./record/record";
 import { RecordWatch } from "./record-watch";
+import { Slices } from "./slices";
 
 export interface HallOptions {
   /** The file of the record; without one the record is in memory only. */
@@ -102,6 +103,7 @@ class RunningHall implements OpenHall {
   private readonly all: Clocks;
   private readonly games: LiveGames;
   readonly books: Books;
+  private readonly slices = new Slices();
   readonly recordWatch = new RecordWatch(() => this.record.state);
   private ends: Unsubscribe[] = [];
   private readonly unwatch: Unsubscribe;
@@ -115,11 +117,11 @@ class RunningHall implements OpenHall {
     const { sources, nowMs, moves } = around;
     this.all = new Clocks([local, ...sources]);
     const [clocks, differences] = [() => this.clocks(), () => this.differences()];
-    this.games = new LiveGames({ record, clocks, differences, moves, nowMs });
-    const { games } = this;
+    this.games = new LiveGames({ record, clocks, differences, moves, slices: this.slices, nowMs });
+    const { games, slices } = this;
     const tell: HallBooks["options"]["tell"] = (...told) => this.tell(...told);
     const begun: HallBooks["options"]["begun"] = (...given) => this.begun(...given);
-    const books = new HallBooks({ record, games, clocks, tell, begun, nowMs });
+    const books = new HallBooks({ record, games, slices, clocks, tell, begun, nowMs });
     this.books = books;
     this.unwatch = this.all.watch((change) => {
       const view = this.all.view(change.id);
@@ -173,20 +175,20 @@ class RunningHall implements OpenHall {
     return { atMs: this.around.nowMs(), who: who.name, role: who.role, command, clocks, details, ...why, ...from };
   }
 
-  events(query: EventQuery): readonly RecordedEvent[] {
-    return this.record.events(query);
+  events(query: EventQuery): Promise<readonly RecordedEvent[]> {
+    return this.slices.do(this.record.readEvents(query));
   }
 
   note(entry: AuditEntry): void {
     this.record.audit.note(entry, true).catch(() => undefined);
   }
 
-  audit(limit: number): readonly AuditEntry[] {
-    return this.record.audit.entries(limit);
+  audit(limit: number): Promise<readonly AuditEntry[]> {
+    return this.slices.do(this.record.audit.readEntries(limit));
   }
 
-  pgn(clock?: ClockId): string {
-    return this.games.now(clock === undefined ? {} : { clock });
+  pgn(clock?: ClockId): Promise<string> {
+    return this.slices.do(this.games.now(clock === undefined ? {} : { clock }));
   }
 
   recordState(): RecordState {

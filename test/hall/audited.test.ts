@@ -88,7 +88,7 @@ test("an order is answered although the disk fills while the clock obeys; the lo
     record.database.exec("PRAGMA query_only = 1");
   });
   expect(await hall.order(arbiter, pause)).toEqual([{ id: "west-1", ok: true }]);
-  expect(hall.audit(1)[0]?.outcomes).toEqual(["begun"]);
+  expect((await hall.audit(1))[0]?.outcomes).toEqual(["begun"]);
   hall.record.database.exec("PRAGMA query_only = 0");
-  await vi.waitFor(() => expect(hall.audit(1)[0]?.outcomes).toEqual(["ok"]), 5000);
+  await vi.waitFor(async () => expect((await hall.audit(1))[0]?.outcomes).toEqual(["ok"]), 5000);
 });

@@ -11,6 +11,7 @@ import type { ClockView } from "../../sim/hall/model/clock";
 import type { Round } from "../../sim/hall/model/round";
 import type { Seat } from "../../sim/hall/model/seat";
 import { openRecord } from "../../sim/hall/record/record";
+import { finished, Slices } from "../../sim/hall/slices";
 import { temporaryFolder } from "../temporary-folder";
 import { bornMs, clockView, state } from "./server/scripted-hall";
 
@@ -60,7 +61,8 @@ async function gamesOf(pgn: string, nowMs = () => bornMs) {
   for (const [at, side] of (["white", "black", "white", "black"] as const).entries()) await add(at + 2, "press", side);
   const games = boardGames(pgn);
   const moves = { games: () => games, close: () => undefined };
-  const live = new LiveGames({ record, clocks: () => [view], differences: () => new Map(), moves, nowMs });
+  const slices = new Slices();
+  const live = new LiveGames({ record, clocks: () => [view], differences: () => new Map(), moves, slices, nowMs });
   closing.push(
     () => live.close(),
     () => record.close(),
@@ -71,7 +73,7 @@ async function gamesOf(pgn: string, nowMs = () => bornMs) {
 describe("moves of an e-board", () => {
   test("come with the times that were left at our presses; later moves have none", async () => {
     const { live } = await gamesOf(played);
-    const pgn = live.now();
+    const pgn = finished(live.now());
     expect(pgn).toContain(
       "1. e4 { [%clk 0:04:58] } 1... e5 { [%clk 0:04:57] } 2. Nf3 { [%clk 0:04:54] } 2... Nc6 { [%clk 0:04:52] } 3. Bb5",
     );
@@ -89,7 +91,7 @@ describe("moves of an e-board", () => {
 
   test("have the e-board's result, unless the clock or the arbiter has another", async () => {
     const { live } = await gamesOf(played.replaceAll("*", "1/2-1/2"));
-    expect(live.now()).toMatch(/\[Result "1\/2-1\/2"\][\s\S]+4\. O-O 1\/2-1\/2\n$/);
+    expect(finished(live.now())).toMatch(/\[Result "1\/2-1\/2"\][\s\S]+4\. O-O 1\/2-1\/2\n$/);
   });
 
   test("belong to the players of the same names, else to the board without names", () => {
@@ -170,11 +172,11 @@ describe("the address of a tournament", () => {
     ];
     await vi.advanceTimersByTimeAsync(100);
     await Promise.all(keeping);
-    expect([live.at(secret), live.at("y".repeat(43))]).toEqual(["", undefined]);
+    expect([await live.at(secret), await live.at("y".repeat(43))]).toEqual(["", undefined]);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(live.at(secret)).toBe("");
-    const first = live.now();
+    expect(await live.at(secret)).toBe("");
+    const first = finished(live.now());
     await vi.advanceTimersByTimeAsync(80_000);
-    expect(live.at(secret)).toBe(first);
+    expect(await live.at(secret)).toBe(first);
   });
 });

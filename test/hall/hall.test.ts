@@ -30,14 +30,14 @@ async function hallOf(links: SimulatedLink[], record?: string, sources: Source[]
 /** Presses a lever and waits until the record has all presses. */
 async function press(hall: OpenHall, link: SimulatedLink | undefined, lever: Switch): Promise<void> {
   const clock = await link?.clock();
-  const before = presses(hall);
+  const before = await presses(hall);
   clock?.move(lever, true);
   clock?.move(lever, false);
-  await vi.waitFor(() => expect(presses(hall)).toBe(before + 1), 5000);
+  await vi.waitFor(async () => expect(await presses(hall)).toBe(before + 1), 5000);
 }
 
-function presses(hall: OpenHall): number {
-  return hall.events({ limit: 1000 }).filter(({ state }) => state.event === "press").length;
+async function presses(hall: OpenHall): Promise<number> {
+  return (await hall.events({ limit: 1000 })).filter(({ state }) => state.event === "press").length;
 }
 
 /** A round as it is read again: no board has a result. */
@@ -62,12 +62,12 @@ describe("a hall", () => {
       { id: "main-2", ok: true },
       { id: "main-9", ok: false, reason: "unknown" },
     ]);
-    expect(hall.audit(10)).toMatchObject([
+    expect(await hall.audit(10)).toMatchObject([
       { who: "local", role: "arbiter", command: "set 180+2", clocks, outcomes: ["ok", "ok", "unknown"] },
     ]);
     await hall.order(arbiter, { clocks: ["main-2"], command: { do: "start" } });
     await press(hall, links[1], Switch.Left);
-    const states = hall.events({ clock: "main-2", limit: 100 });
+    const states = await hall.events({ clock: "main-2", limit: 100 });
     expect(states.map(({ serial, state }) => [serial, state.event])).toEqual([
       [2, "control"],
       [3, "start"],
@@ -93,8 +93,10 @@ describe("a hall", () => {
       ["main-1", "simulated:2", 7, ["Ada", "Bob"]],
       ["main-2", "simulated:1", 0, ["", ""]],
     ]);
-    expect(second.events({ limit: 10 }).map(({ number, state }) => [number, state.control])).toEqual([[7, "60"]]);
-    expect(second.audit(10).map(({ command }) => command)).toEqual(["set 60", "seat 7 Ada – Bob"]);
+    expect((await second.events({ limit: 10 })).map(({ number, state }) => [number, state.control])).toEqual([
+      [7, "60"],
+    ]);
+    expect((await second.audit(10)).map(({ command }) => command)).toEqual(["set 60", "seat 7 Ada – Bob"]);
   });
 });
 
@@ -127,7 +129,7 @@ describe("a round", () => {
       { id: "main-3", ok: false, reason: "running" },
     ]);
     expect(hall.books.round(1)).toEqual(withResults(round));
-    expect(hall.audit(1)).toMatchObject([{ command: "round 180+2 Round 3", outcomes: ["ok", "ok", "running"] }]);
+    expect(await hall.audit(1)).toMatchObject([{ command: "round 180+2 Round 3", outcomes: ["ok", "ok", "running"] }]);
     expect(hall.clocks().map(({ players }) => players[0])).toEqual(["White 1", "White 2", "White 3"]);
     await opened.pop()?.close();
     const again = await hallOf(simulatedLinks(3), record);
@@ -142,7 +144,7 @@ describe("a round", () => {
       new HallFault("«one» no es un número de tablero; escríbalos así: 1-40,51."),
     );
     await expect(hall.books.setRound(arbiter, bad, "en")).rejects.toThrow(HallFault);
-    expect([hall.books.rounds(), hall.audit(1)]).toEqual([[], []]);
+    expect([hall.books.rounds(), await hall.audit(1)]).toEqual([[], []]);
   });
 });
 
@@ -151,13 +153,13 @@ describe("live PGN", () => {
     const links = simulatedLinks(2);
     const hall = await hallOf(links);
     await hall.order(arbiter, { clocks: ["main-2"], command: { do: "seat", number: 4, white: "Ada", black: "Bob" } });
-    expect(hall.pgn()).toBe("");
+    expect(await hall.pgn()).toBe("");
     const order: RoundOrder = { from: "control", tournament: "Open", name: "", control: "10", boards: "4" };
     await hall.books.setRound(arbiter, order, "en");
     await hall.order(arbiter, { clocks: ["main-2"], command: { do: "start" } });
     await press(hall, links[1], Switch.Left);
     await press(hall, links[1], Switch.Right);
-    const pgn = hall.pgn();
+    const pgn = await hall.pgn();
     const tags = [
       '[Event "Open"]',
       '[Round "1"]',
@@ -169,12 +171,12 @@ describe("live PGN", () => {
     for (const tag of tags) expect(pgn).toContain(tag);
     expect(pgn).toMatch(/\[WhiteClock "0:\d\d:\d\d"\]/);
     expect(pgn).toMatch(/"\]\n\n\*\n$/);
-    expect([hall.pgn("main-2"), hall.pgn("main-1")]).toEqual([pgn, ""]);
+    expect([await hall.pgn("main-2"), await hall.pgn("main-1")]).toEqual([pgn, ""]);
     await hall.order(arbiter, { clocks: ["main-2"], command: { do: "pause" } });
     await hall.order(arbiter, { clocks: ["main-2"], command: { do: "finish" } });
     await hall.order(arbiter, { clocks: ["main-2"], command: { do: "set", control: "60" } });
-    await vi.waitFor(() => expect(hall.pgn()).toContain('[TimeControl "60"]'), 5000);
-    expect(hall.pgn()).toContain('[WhiteClock "0:01:00"]');
+    await vi.waitFor(async () => expect(await hall.pgn()).toContain('[TimeControl "60"]'), 5000);
+    expect(await hall.pgn()).toContain('[WhiteClock "0:01:00"]');
   });
 });
 
@@ -195,11 +197,11 @@ describe("the record of a hall", () => {
     const hall = await hallOf(links, undefined, [source]);
     await hall.order(arbiter, { clocks: ["main-1"], command: { do: "set", control: "60" } });
     await vi.waitFor(() => expect(hall.figures().events).toBe(1), 5000);
-    const [own] = hall.events({ limit: 1 });
+    const [own] = await hall.events({ limit: 1 });
     if (own === undefined) throw new Error("no event");
     for (const serial of [1, 2, 2, 5]) for (const take of takers) take({ ...own, bridge: "b", serial, clock: "b-1" });
     await vi.waitFor(() => expect(hall.figures()).toEqual({ ...noFigures, events: 4, doubles: 1, missing: 2 }), 5000);
-    expect(hall.events({ limit: 9, after: own.row }).map(({ bridge, serial }) => [bridge, serial])).toEqual([
+    expect((await hall.events({ limit: 9, after: own.row })).map(({ bridge, serial }) => [bridge, serial])).toEqual([
       ["b", 1],
       ["b", 2],
       ["b", 5],
@@ -211,14 +213,14 @@ describe("the record of a hall", () => {
     const { database } = hall.record;
     database.exec(`PRAGMA max_page_count = ${String(Object.values(database.get("PRAGMA page_count") ?? {})[0])}`);
     hall.note({ atMs: 0, who: "a", role: "viewer", command: "x".repeat(50_000), clocks: [], outcomes: [] });
-    await vi.waitFor(() => expect(hall.audit(9)).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await hall.audit(9)).toEqual([]), 5000);
     const order = { clocks: ["main-1"], command: { do: "set", control: `60;flag=${"x".repeat(20_000)}` } } as const;
     await expect(hall.order(arbiter, { ...order, clocks: [...order.clocks] })).rejects.toThrow(
       /^Nothing was done, .+ the disk is full\./,
     );
     expect(hall.clocks()[0]?.state?.mode).toBe("setup");
     database.exec("PRAGMA max_page_count = 100000");
-    await vi.waitFor(() => expect(hall.audit(9)).toHaveLength(1), 5000);
+    await vi.waitFor(async () => expect(await hall.audit(9)).toHaveLength(1), 5000);
   });
 
   test("says in both languages why it cannot be used", async () => {

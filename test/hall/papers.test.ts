@@ -9,6 +9,7 @@ import type { Result } from "../../sim/hall/model/seat";
 import { reportText } from "../../sim/hall/papers/report";
 import { trfWithResults } from "../../sim/hall/papers/trf";
 import { trfPlayers } from "../../sim/hall/rounds/trf-pairings";
+import { finished } from "../../sim/hall/slices";
 import { playerLine } from "./rounds/trf-lines";
 import { bornMs, state } from "./server/scripted-hall";
 
@@ -35,8 +36,8 @@ describe("TRF", () => {
     "gets the results of the round and the points, and nothing else changes (%j)",
     (end) => {
       const text = report.join(end);
-      const after = trfWithResults(text, 2, boards);
-      expect(trfPlayers(after).map(({ rounds }) => rounds[1]?.result)).toEqual(["-", "=", "=", "+"]);
+      const after = finished(trfWithResults(text, 2, boards));
+      expect(finished(trfPlayers(after)).map(({ rounds }) => rounds[1]?.result)).toEqual(["-", "=", "=", "+"]);
       const lines = after.split(end);
       expect(lines.map((line) => line.slice(80, 84))).toEqual(["", " 1.0", " 0.5", " 1.0", " 1.5", ""]);
       const plain = (line: string): string => `${line.slice(0, 80)}....${line.slice(84, 108)}`.trimEnd();
@@ -46,7 +47,7 @@ describe("TRF", () => {
 
   test("without a result stays as it is", () => {
     const text = report.join("\n");
-    expect(trfWithResults(text, 2, [board(1, [1, 4], null), board(2, [2, 3], "*")])).toBe(text);
+    expect(finished(trfWithResults(text, 2, [board(1, [1, 4], null), board(2, [2, 3], "*")]))).toBe(text);
   });
 
   test.each<[Score, string, string]>([
@@ -56,7 +57,7 @@ describe("TRF", () => {
     ["1-0F", "+", "-"],
     ["0-0F", "-", "-"],
   ])("%s is %s and %s", (score, white, black) => {
-    const players = trfPlayers(trfWithResults(report.join("\n"), 2, [board(1, [1, 4], score)]));
+    const players = finished(trfPlayers(finished(trfWithResults(report.join("\n"), 2, [board(1, [1, 4], score)]))));
     expect([players[0]?.rounds[1]?.result, players[3]?.rounds[1]?.result]).toEqual([white, black]);
   });
 });
@@ -82,7 +83,7 @@ describe("the arbiter's report", () => {
   };
 
   test("has times, interruptions, flags, who did what and why, and no presses", () => {
-    const text = reportText(facts, "en");
+    const text = finished(reportText(facts, "en"));
     for (const line of [
       "Report of round 2, Open",
       "   1  Player 1 (2000) – Player 4 (2000)  0-1  on time",
@@ -95,13 +96,13 @@ describe("the arbiter's report", () => {
     expect(text).toMatch(/ {2}flag falls \(White\): 0:05:00 – 0:05:00\n/);
     expect(text).toMatch(/ {2}Ben {2}penalty illegal-move white {2}\[1\] ok: 5:00 → 7:00 “Ra9”\n/);
     expect(text).not.toMatch(/press\b/);
-    expect(reportText(facts, "es")).toMatch(
+    expect(finished(reportText(facts, "es"))).toMatch(
       /^Informe de la ronda 2, Open\n[\s\S]+en pausa durante 0:10[\s\S]+por tiempo|por tiempo/,
     );
   });
 
   test("ends with the hash of everything before it", () => {
-    const text = reportText(facts, "en");
+    const text = finished(reportText(facts, "en"));
     const [, body = "", hash] = /^([\s\S]*)SHA-256 of the lines above: ([0-9a-f]{64})\n$/.exec(text) ?? [];
     expect(createHash("sha256").update(body).digest("hex")).toBe(hash);
   });

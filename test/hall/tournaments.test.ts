@@ -59,10 +59,10 @@ describe("names", () => {
     const names = ["Żyła, Łukasz", "Ђоковић, Ана"];
     const seat = { tournament: "Open", round: 1, number: 1, white: żyła, result: null };
     expect(hall.clocks()[0]).toMatchObject({ players: names, seat });
-    for (const text of [timesCsv(hall.clocks(), []), hall.pgn()])
+    for (const text of [timesCsv(hall.clocks(), []), await hall.pgn()])
       for (const name of names) expect(text).toContain(name);
     for (const tag of ['[Event "Open"]', '[Round "1"]', '[WhiteElo "2399"]', '[WhiteFideId "1130420"]'])
-      expect(hall.pgn()).toContain(tag);
+      expect(await hall.pgn()).toContain(tag);
     await opened.pop()?.close();
     // It is a new clock at the same address, without number and names.
     const again = await hallOf(simulatedLinks(1), record);
@@ -109,8 +109,8 @@ describe("several tournaments", () => {
     // TRF16 has no line for the control.
     const second = await hall.books.setRound(arbiter, fromTrf(trf("Open B", [first, ["2 b", "1 w"]]), 2), "en");
     expect([second.round, second.control, second.pairings[0]?.white.name]).toEqual([2, "180+2", "Ђоковић, Ана"]);
-    expect(hall.pgn("main-2")).toMatch(/\[Event "Open B"\][\s\S]+\[Round "2"\]/);
-    expect(hall.pgn("main-1")).toMatch(/\[Event "Open A"\][\s\S]+\[Round "1"\]/);
+    expect(await hall.pgn("main-2")).toMatch(/\[Event "Open B"\][\s\S]+\[Round "2"\]/);
+    expect(await hall.pgn("main-1")).toMatch(/\[Event "Open A"\][\s\S]+\[Round "1"\]/);
     await expect(hall.books.plan(fromTrf(trf("Open C", [first])), "en")).rejects.toThrow("no line 222");
     expect(hall.books.tournaments().map(({ name, rounds }) => [name, rounds])).toEqual([
       ["Open B", 2],
@@ -148,7 +148,7 @@ describe("a result", () => {
     await tell({ do: "start" });
     const score = () => hall.books.round(1)?.pairings[0]?.result;
     await vi.waitFor(() => expect(score()).toMatchObject({ score: "0-1", by: "time" }), 8000);
-    expect(hall.pgn()).toContain('[Result "0-1"]');
+    expect(await hall.pgn()).toContain('[Result "0-1"]');
     await tell({ do: "pause" });
     expect(await tell({ do: "correct", first: "none", white: { remaining: 60_000, flag: "none" } })).toEqual([
       { id: "main-1", ok: true },
@@ -163,18 +163,18 @@ describe("a result", () => {
     await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "5400+30")), "en");
     await hall.books.enter(arbiter, { ...order, score: "1/2-1/2", was: "*", reason: "agreed" }, "en");
     expect(hall.clocks()[0]?.seat?.result).toMatchObject({ score: "1/2-1/2", who: "Ana" });
-    expect(hall.pgn()).toContain('[Result "1/2-1/2"]');
+    expect(await hall.pgn()).toContain('[Result "1/2-1/2"]');
     const late = hall.books.enter(arbiter, { ...order, score: "1-0", was: "*" }, "en");
     await expect(late).rejects.toMatchObject({ code: "changed", message: /^Somebody has entered 1\/2-1\/2 meanwhile/ });
     const nowhere = hall.books.enter(arbiter, { ...order, number: 7, score: "1-0" }, "es");
     await expect(nowhere).rejects.toThrow("El tablero 7 no está en la ronda 1.");
     const details = [{ board: 1, address: "", was: "*", is: "1/2-1/2" }];
-    expect(hall.audit(1)).toMatchObject([
+    expect(await hall.audit(1)).toMatchObject([
       { command: "result 1/2-1/2 Open 1/1", reason: "agreed", outcomes: ["ok"], details },
     ]);
     await hall.books.enter(arbiter, { ...order, score: "*" }, "en");
     expect(hall.books.round(1)?.pairings[0]?.result).toBeNull();
-    expect(hall.pgn()).toContain('[Result "*"]');
+    expect(await hall.pgn()).toContain('[Result "*"]');
     await hall.books.enter(arbiter, { ...order, score: "0-1F" }, "en");
     await opened.pop()?.close();
     const again = await hallOf(simulatedLinks(1), record);
@@ -201,7 +201,7 @@ test("what an arbiter does has board, link, reason, old and new value in the log
   await tell({ do: "start" });
   await tell({ do: "pause" });
   await tell({ do: "penalty", name: "illegal-move", offender: "white" }, "Ra1xa9");
-  const [entry] = hall.audit(1);
+  const [entry] = await hall.audit(1);
   expect(entry).toMatchObject({ reason: "Ra1xa9", from: "10.0.0.9", details: [{ board: 1, address: "simulated:1" }] });
   expect(entry?.details?.[0]?.was).toMatch(/^0:03:0\d – 0:03:02, 0\/0, paused, 180\+2$/);
   expect(entry?.details?.[0]?.is).toMatch(/^0:03:0\d – 0:04:02, /);

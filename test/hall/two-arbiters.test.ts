@@ -48,7 +48,7 @@ describe("two arbiters at one clock", () => {
       { id: "main-1", ok: false, reason: "changed", by: { who: "Ana", what: "penalty illegal-move white" } },
     ]);
     expect(blackMs(hall)).toBe(182_000 + 60_000);
-    expect(hall.audit(1)).toMatchObject([{ who: "Ben", outcomes: ["changed"] }]);
+    expect(await hall.audit(1)).toMatchObject([{ who: "Ben", outcomes: ["changed"] }]);
   });
 
   test("whoever has seen the first one may give a second one", async () => {

@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { bridgeOf, type ClockId, type ClockView } from "../model/clock";
 import { clockPgn, type GameMoves } from "../pgn";
 import type { HallRecord } from "../record/record";
+import type { Slices, Work } from "../slices";
 import { gameOn, type MoveReader } from "./moves";
 
 /** How often the games of a late tournament are put aside, ms. */
@@ -14,6 +15,7 @@ export interface LiveGamesOptions {
   clocks(): readonly ClockView[];
   differences(): ReadonlyMap<string, number>;
   readonly moves?: MoveReader | undefined;
+  readonly slices: Slices;
   nowMs(): number;
 }
 
@@ -28,11 +30,12 @@ export class LiveGames {
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: LiveGamesOptions) {
-    this.timer = setInterval(() => this.sample(), sampleMs).unref();
+    const sample = (): void => void this.options.slices.do(this.sample());
+    this.timer = setInterval(sample, sampleMs).unref();
   }
 
-  /** Returns the games of all clocks, of one, or of a tournament. */
-  now(of: { readonly clock?: ClockId; readonly tournament?: string } = {}): string {
+  /** Writes the games of all clocks, of one, or of a tournament. */
+  *now(of: { readonly clock?: ClockId; readonly tournament?: string } = {}): Work<string> {
     const { clock, tournament } = of;
     const views = this.options
       .clocks()
@@ -41,16 +44,20 @@ export class LiveGames {
           (clock === undefined || id === clock) && (tournament === undefined || seat?.tournament === tournament),
       );
     const differences = this.options.differences();
-    const texts = views.map((view) => this.gameText(view, differences));
+    const texts: string[] = [];
+    for (const view of views) {
+      texts.push(this.gameText(view, differences));
+      yield;
+    }
     return texts.filter((text) => text !== "").join("\n");
   }
 
   /** Returns the games at a secret address, as late as the tournament wants them. Returns undefined for no address. */
-  at(secret: string): string | undefined {
+  async at(secret: string): Promise<string | undefined> {
     const { tournaments } = this.options.record;
     const known = tournaments.all().find((each) => each.secret === secret);
     if (known === undefined) return undefined;
-    if (known.delayMin === 0) return this.now({ tournament: known.name });
+    if (known.delayMin === 0) return this.options.slices.do(this.now({ tournament: known.name }));
     const dueMs = this.options.nowMs() - known.delayMin * minuteMs;
     const late = this.samples.get(known.name)?.findLast(({ atMs }) => atMs <= dueMs);
     return late === undefined ? "" : gunzipSync(late.packed).toString("utf8");
@@ -60,7 +67,7 @@ export class LiveGames {
     clearInterval(this.timer);
   }
 
-  private sample(): void {
+  private *sample(): Work<void> {
     const nowMs = this.options.nowMs();
     for (const { name, secret, delayMin } of this.options.record.tournaments.all()) {
       const kept = this.samples.get(name) ?? [];
@@ -68,7 +75,7 @@ export class LiveGames {
         this.samples.delete(name);
         continue;
       }
-      kept.push({ atMs: nowMs, packed: gzipSync(this.now({ tournament: name })) });
+      kept.push({ atMs: nowMs, packed: gzipSync(yield* this.now({ tournament: name })) });
       const firstDue = kept.findLastIndex(({ atMs }) => atMs <= nowMs - delayMin * minuteMs);
       this.samples.set(name, kept.slice(Math.max(0, firstDue)));
     }

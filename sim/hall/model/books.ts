@@ -60,7 +60,7 @@ export interface Books {
   tournaments(): readonly TournamentView[];
   broadcast(who: Person, order: BroadcastOrder, language: Language): Promise<TournamentView>;
   /** Returns undefined if there is no such round, or nothing to write. */
-  paper(kind: PaperKind, round: number, language: Language): Paper | undefined;
+  paper(kind: PaperKind, round: number, language: Language): Promise<Paper | undefined>;
   /** Returns the games at a tournament's secret address as PGN; undefined if there is no such address. */
-  liveGames(secret: string): string | undefined;
+  liveGames(secret: string): Promise<string | undefined>;
 }

@@ -72,13 +72,13 @@ export interface Hall {
   /** Carries out an order at all its clocks at the same time, and writes it into the audit log. */
   order(who: Person, order: Order, language?: "en" | "es"): Promise<readonly Outcome[]>;
   readonly books: Books;
-  events(query: EventQuery): readonly RecordedEvent[];
+  events(query: EventQuery): Promise<readonly RecordedEvent[]>;
   /** Writes into the audit log what is no order of its own: a command that the server refused, a login. */
   note(entry: AuditEntry): void;
   /** The newest first. */
-  audit(limit: number): readonly AuditEntry[];
+  audit(limit: number): Promise<readonly AuditEntry[]>;
   /** The games on the clocks as PGN without moves, with the times of now; of one clock or of all. */
-  pgn(clock?: ClockId): string;
+  pgn(clock?: ClockId): Promise<string>;
   recordState(): RecordState;
   /** Calls `take` with the state of the record whenever it changes. */
   watchRecord(take: (state: RecordState) => void): Unsubscribe;

@@ -9,6 +9,7 @@ import type { AuditEntry } from "../model/event";
 import type { RecordedEvent } from "../model/hall";
 import type { Board, RoundBoards } from "../model/round";
 import type { Player } from "../model/seat";
+import type { Work } from "../slices";
 
 export interface ReportFacts {
   readonly round: RoundBoards;
@@ -35,17 +36,22 @@ const notable: readonly string[] = [
   "gap",
 ];
 
-export function reportText(facts: ReportFacts, language: Language): string {
+export function* reportText(facts: ReportFacts, language: Language): Work<string> {
   const { round, acts, head } = facts;
   const w = paperWords(language);
   const time = (ms: number): string => new Date(ms).toLocaleTimeString(language, { hour12: false });
+  const boards: string[] = [];
+  for (const board of round.pairings) {
+    boards.push(...boardLines(board, facts, language, time));
+    yield;
+  }
   const lines = [
     w.title(round.tournament, round.round, round.name),
     `${round.words} (${round.control})`,
     w.set(new Date(round.setMs).toLocaleString(language, { hour12: false }), round.who),
     "",
     w.boards,
-    ...round.pairings.flatMap((board) => boardLines(board, facts, language, time)),
+    ...boards,
     "",
     w.acts,
     ...(acts.length === 0 ? [w.nobody] : acts.map((act) => actLine(act, round, time))),

@@ -3,6 +3,7 @@
 import type { Score } from "../model/choices";
 import type { Board } from "../model/round";
 import { pointsBefore, rankOf, trfPlayers, trfPoints } from "../rounds/trf-pairings";
+import type { Work } from "../slices";
 
 /** The letters of White's and Black's result. */
 const letters: Readonly<Record<Exclude<Score, "*">, readonly [white: string, black: string]>> = {
@@ -23,10 +24,10 @@ const pointsAt = 80;
 const pointsWidth = 4;
 
 /**
- * Returns the report with the results of a round and the points after it. Boards without a result, players without a
+ * Writes the report with the results of a round and the points after it. Boards without a result, players without a
  * number in the report, and all other columns stay as they are.
  */
-export function trfWithResults(report: string, round: number, boards: readonly Board[]): string {
+export function* trfWithResults(report: string, round: number, boards: readonly Board[]): Work<string> {
   const results = new Map<number, string>();
   for (const { white, black, result } of boards) {
     if (result === null || result.score === "*") continue;
@@ -36,16 +37,15 @@ export function trfWithResults(report: string, round: number, boards: readonly B
   }
   const points = trfPoints(report);
   const lines = report.split(/(\r\n|\r|\n)/);
-  return lines
-    .map((line) => {
-      const result = /^001 /.test(line) ? results.get(rankOf(line) ?? 0) : undefined;
-      if (result === undefined) return line;
-      const scored = put(line, firstRound + (round - 1) * roundWidth + resultAt, result);
-      const [player] = trfPlayers(scored);
-      const sum = player === undefined ? 0 : pointsBefore(player.rounds, round + 1, points);
-      return put(scored, pointsAt, sum.toFixed(1).padStart(pointsWidth));
-    })
-    .join("");
+  for (const [at, line] of lines.entries()) {
+    const result = /^001 /.test(line) ? results.get(rankOf(line) ?? 0) : undefined;
+    if (result === undefined) continue;
+    const scored = put(line, firstRound + (round - 1) * roundWidth + resultAt, result);
+    const [player] = yield* trfPlayers(scored);
+    const sum = player === undefined ? 0 : pointsBefore(player.rounds, round + 1, points);
+    lines[at] = put(scored, pointsAt, sum.toFixed(1).padStart(pointsWidth));
+  }
+  return lines.join("");
 }
 
 function put(line: string, at: number, text: string): string {

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { AuditEntry } from "../model/event";
+import { finished, type Work } from "../slices";
 import { contentOf, parsed, textValues } from "./rows";
 import type { Database, Row } from "./statements";
 import type { Store } from "./writer";
@@ -45,24 +46,31 @@ export class AuditLog {
 
   /** Returns the newest first: at most `limit`, and no further ones after a megabyte of them. */
   entries(limit: number): readonly AuditEntry[] {
+    return finished(this.readEntries(limit));
+  }
+
+  /** Reads what `entries` returns, some at a time. */
+  *readEntries(limit: number): Work<readonly AuditEntry[]> {
     const entries: AuditEntry[] = [];
     let letters = 0;
     for (const { entry, size } of this.newest()) {
       if (entries.length >= limit || letters >= pageLetters) break;
       letters += size;
       entries.push(entry);
+      yield;
     }
     return entries;
   }
 
-  /** Returns the entries of a time, the oldest first. */
-  between(fromMs: number, toMs: number): readonly AuditEntry[] {
+  /** Reads the entries of a time, the oldest first. */
+  *between(fromMs: number, toMs: number): Work<readonly AuditEntry[]> {
     const entries: AuditEntry[] = [];
     for (const { entry } of this.newest()) {
       if (entry.atMs < fromMs) break;
-      if (entry.atMs < toMs) entries.unshift(entry);
+      if (entry.atMs < toMs) entries.push(entry);
+      yield;
     }
-    return entries;
+    return entries.reverse();
   }
 
   /** Gives the newest entries first, without those that a later one replaces. */
@@ -87,6 +95,17 @@ export class AuditLog {
   rows(after: number, limit: number): readonly AuditRow[] {
     const rows = this.record.database.all("SELECT * FROM audit WHERE id > ? ORDER BY id LIMIT ?", [after, limit]);
     return rows.map(rowOf);
+  }
+
+  /** Reads all rows. */
+  *allRows(): Work<readonly AuditRow[]> {
+    const all: AuditRow[] = [];
+    for (;;) {
+      const some = this.rows(all.at(-1)?.row ?? 0, pageRows);
+      all.push(...some);
+      if (some.length < pageRows) return all;
+      yield;
+    }
   }
 
   /** Returns the hash of the newest row; empty if there is none. */

@@ -2,6 +2,7 @@
 import type { ClockId } from "../model/clock";
 import type { HallEvent } from "../model/event";
 import type { EventQuery, RecordedEvent, RecordState } from "../model/hall";
+import { finished, type Work } from "../slices";
 import { AuditLog } from "./audit";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
 import { eventOf, eventRow, insertEvent } from "./rows";
@@ -42,6 +43,9 @@ export interface RecordFigures {
 export async function openRecord(options: RecordOptions = {}): Promise<HallRecord> {
   return new HallRecord(options.database ?? (await openDatabase(options.file)), options);
 }
+
+/** How many rows are read at a time. */
+const pageRows = 100;
 
 export class HallRecord implements Store {
   readonly writer: Writer;
@@ -107,7 +111,12 @@ export class HallRecord implements Store {
     this.options.onLoss?.(new RecordFault("refused", this.options.file ?? "", `damaged: ${row}`));
   }
 
-  events({ clock, after = 0, limit }: EventQuery): readonly RecordedEvent[] {
+  events(query: EventQuery): readonly RecordedEvent[] {
+    return finished(this.readEvents(query));
+  }
+
+  /** Reads events some at a time. */
+  readEvents({ clock, after = 0, limit }: EventQuery): Work<readonly RecordedEvent[]> {
     const [where, values] = clock === undefined ? ["", []] : ["AND clock = ?", [clock]];
     const sql = `SELECT * FROM events WHERE id > ? ${where} ORDER BY id LIMIT ?`;
     return this.filled(after, limit, "id", eventRow, (from, most) => this.database.all(sql, [from, ...values, most]));
@@ -116,23 +125,24 @@ export class HallRecord implements Store {
   /** Returns the events of a bridge behind a serial number, in their order. */
   eventsSince(bridge: string, serial: number, limit: number): readonly HallEvent[] {
     const sql = "SELECT * FROM events WHERE serial > ? AND bridge = ? ORDER BY serial LIMIT ?";
-    return this.filled(serial, limit, "serial", eventOf, (from, most) => this.database.all(sql, [from, bridge, most]));
+    const rowsAfter = (from: number, most: number) => this.database.all(sql, [from, bridge, most]);
+    return finished(this.filled(serial, limit, "serial", eventOf, rowsAfter));
   }
 
   /**
    * Reads events until there are `limit` whole ones or no more, so that damaged rows do not look like the end. A limit
    * below 0 is none.
    */
-  private filled<Content>(
+  private *filled<Content>(
     after: number,
     limit: number,
     key: "id" | "serial",
     read: (row: Row) => Content | undefined,
     rowsAfter: (after: number, most: number) => Row[],
-  ): readonly Content[] {
+  ): Work<readonly Content[]> {
     const events: Content[] = [];
-    for (let from = after; limit < 0 || events.length < limit; ) {
-      const rows = rowsAfter(from, limit < 0 ? limit : limit - events.length);
+    for (let from = after; limit < 0 || events.length < limit; yield) {
+      const rows = rowsAfter(from, limit < 0 ? pageRows : Math.min(pageRows, limit - events.length));
       if (rows.length === 0) break;
       events.push(...this.whole("events", rows, read));
       from = Number(rows.at(-1)?.[key]);

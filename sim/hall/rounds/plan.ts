@@ -11,6 +11,7 @@ import type { ClockView } from "../model/clock";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import type { Player } from "../model/seat";
+import type { Work } from "../slices";
 import { boardNumbers } from "./boards";
 import { readControl, readMinutes } from "./control";
 import { lastRound, type TrfPlayer, trfPairings, trfPlayers, trfPoints, trfTournament } from "./trf-pairings";
@@ -30,14 +31,14 @@ export interface Known {
 }
 
 /** Plans without doing anything. Throws a `HallFault` that says what is wrong. */
-export function planRound(order: RoundOrder, known: Known, language: Language): RoundPlan {
+export function* planRound(order: RoundOrder, known: Known, language: Language): Work<RoundPlan> {
   const { clocks, hasCode } = known;
   const tournament = order.tournament ?? (order.from === "trf" ? trfTournament(order.text) : "");
   const { control: before, next } = known.tournament(tournament);
   const control = order.from === "trf" ? trfControl(order, before, language) : typedControl(order.control, language);
   const { seats, round } =
     order.from === "trf"
-      ? trfSeats(order, language)
+      ? yield* trfSeats(order, language)
       : { seats: boardSeats(order.boards, clocks, language), round: order.round ?? next };
   return {
     tournament,
@@ -83,9 +84,9 @@ function boardSeats(text: string, clocks: readonly ClockView[], language: Langua
   });
 }
 
-function trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): { seats: Seat[]; round: number } {
+function* trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): Work<{ seats: Seat[]; round: number }> {
   const words = roundWords(language);
-  const players = trfPlayers(text);
+  const players = yield* trfPlayers(text);
   if (players.length === 0) throw new HallFault(words.noPlayers);
   const which = round ?? lastRound(players);
   if (which === 0) throw new HallFault(words.noRounds);

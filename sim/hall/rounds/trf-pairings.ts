@@ -9,6 +9,7 @@
 
 import { nameMax } from "../model/choices";
 import type { Player } from "../model/seat";
+import type { Work } from "../slices";
 
 export type TrfPlayer = Player & { readonly rank: number; readonly rounds: readonly TrfRound[] };
 
@@ -31,12 +32,16 @@ const pointsWidth = 9;
 
 const anyLine = /\r\n|\r|\n/;
 
-/** Returns the players of the lines 001. */
-export function trfPlayers(text: string): TrfPlayer[] {
-  return text
-    .split(anyLine)
-    .filter((line) => /^001 /.test(line))
-    .flatMap((line) => playerOf(line) ?? []);
+/** Reads the players of the lines 001. */
+export function* trfPlayers(text: string): Work<TrfPlayer[]> {
+  const players: TrfPlayer[] = [];
+  for (const line of text.split(anyLine)) {
+    if (!/^001 /.test(line)) continue;
+    const player = playerOf(line);
+    if (player !== undefined) players.push(player);
+    yield;
+  }
+  return players;
 }
 
 /** Returns the tournament's name, or an empty text. */

@@ -56,7 +56,10 @@ export class Turns {
     });
     await before;
     const beganMs = performance.now();
+    let isOver = false;
     return () => {
+      if (isOver) return;
+      isOver = true;
       const restMs = Math.min(restMaxMs, (performance.now() - beganMs) * restFactor);
       setTimeout(() => {
         queue.count--;

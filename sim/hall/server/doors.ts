@@ -14,6 +14,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     person: Person | undefined;
+    /** Ends the turn of a viewer's request. Does nothing for others, and the second time. */
+    endTurn: () => void;
   }
 }
 
@@ -66,6 +68,7 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
   const allowance = new Allowance(limits.bytes);
   const turns = new Turns();
   app.decorateRequest("person", undefined);
+  app.decorateRequest("endTurn", () => undefined);
   app.addHook("onRequest", async (request, reply) => {
     const { config } = request.routeOptions;
     await count(requests, request);
@@ -95,12 +98,13 @@ export function addDoors(app: FastifyInstance, sessions: Sessions, isOpen: boole
   };
 }
 
-/** Lets a viewer's request wait for its turn. A socket ends its turn as soon as it is open. */
+/** Lets a viewer's request wait for its turn. The turn of a socket ends when the socket has all clocks. */
 async function inTurn(turns: Turns, name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const end = await turns.take(name);
   if (end === undefined) throw new Refused("too-many", "1");
-  if (request.routeOptions.config.route?.isSocket === true) setImmediate(end);
-  else reply.raw.once("close", end);
+  request.endTurn = end;
+  if (request.routeOptions.config.route?.isSocket === true) request.raw.socket.once("close", end);
+  reply.raw.once("close", end);
 }
 
 /** Returns who asks, with the network address of a console on another computer. */

@@ -86,7 +86,7 @@ export function openLive(hall: Hall, { nowMs = Date.now, sent = () => {} }: Live
       });
       socket.on("message", () => socket.close(closeCodes.spoke));
       socket.on("close", () => readers.delete(reader));
-      sendAll(hall, reader, nowMs());
+      sendAll(reader, textOfAll(hall, nowMs()));
     },
     get readers() {
       return readers.size;
@@ -163,18 +163,28 @@ function sendToAll(readers: ReadonlySet<Reader>, message: LiveMessage): void {
 
 /** Sends all clocks to the consoles that missed a batch and are ready again. */
 function catchUp(hall: Hall, readers: ReadonlySet<Reader>, nowMs: number): void {
-  for (const reader of readers) if (reader.isBehind && !isFull(reader)) sendAll(hall, reader, nowMs);
+  const ready = [...readers].filter((reader) => reader.isBehind && !isFull(reader));
+  if (ready.length === 0) return;
+  const text = textOfAll(hall, nowMs);
+  for (const reader of ready) sendAll(reader, text);
 }
 
 function isFull({ socket, allBytes }: Reader): boolean {
   return socket.bufferedAmount > allBytes + bufferMaxBytes;
 }
 
-function sendAll(hall: Hall, reader: Reader, nowMs: number): void {
-  const { person } = reader;
-  const clocks = hall.clocks();
-  const message: AllMessage = { type: "all", person, nowMs, record: hall.recordState(), apartS: apartOf(hall), clocks };
-  const text = JSON.stringify(message);
+/** Writes all clocks once for several readers. Returns the function that writes the message for one of them. */
+function textOfAll(hall: Hall, nowMs: number): (person: Person) => string {
+  const clocks = JSON.stringify(hall.clocks());
+  const facts = { type: "all", nowMs, record: hall.recordState(), apartS: apartOf(hall) } as const;
+  return (person) => {
+    const message: Omit<AllMessage, "clocks"> = { ...facts, person };
+    return `${JSON.stringify(message).slice(0, -1)},"clocks":${clocks}}`;
+  };
+}
+
+function sendAll(reader: Reader, textFor: (person: Person) => string): void {
+  const text = textFor(reader.person);
   reader.isBehind = false;
   reader.allBytes = text.length;
   reader.socket.send(text);

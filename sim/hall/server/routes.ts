@@ -111,8 +111,8 @@ export const readRoutes: readonly Route[] = [
     role: "arbiter",
     query: z.strictObject({ ...languageField, kind: z.enum(paperKinds), round: roundId }),
     answer: "text/plain",
-    handle({ hall, query, language }) {
-      const paper = hall.books.paper(query.kind, query.round, language) ?? notFound();
+    async handle({ hall, query, language }) {
+      const paper = (await hall.books.paper(query.kind, query.round, language)) ?? notFound();
       return new Text(paper.type, paper.text, paper.file);
     },
   }),
@@ -123,9 +123,9 @@ export const readRoutes: readonly Route[] = [
     role: "anyone",
     isPublic: true,
     answer: "application/x-chess-pgn",
-    handle: ({ hall, request }) => {
+    handle: async ({ hall, request }) => {
       const secret = /^\/live\/([\w-]{43})\.pgn(?:\?|$)/.exec(request.url)?.[1] ?? "";
-      return new Text("application/x-chess-pgn", hall.books.liveGames(secret) ?? notFound());
+      return new Text("application/x-chess-pgn", (await hall.books.liveGames(secret)) ?? notFound());
     },
   }),
   route({
@@ -135,7 +135,7 @@ export const readRoutes: readonly Route[] = [
     role: "viewer",
     query: z.strictObject({ ...languageField, clock: clockId }),
     answer: "application/x-chess-pgn",
-    handle: ({ hall, query }) => new Text("application/x-chess-pgn", hall.pgn(query.clock), "hall.pgn"),
+    handle: async ({ hall, query }) => new Text("application/x-chess-pgn", await hall.pgn(query.clock), "hall.pgn"),
   }),
   route({
     method: "get",

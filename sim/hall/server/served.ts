@@ -97,8 +97,9 @@ function addSocket(app: FastifyInstance, options: RouteOptions, { live, sessions
   app.route({
     ...options,
     preHandler: async ({ person }) => checkReaders(live, limits, person),
-    wsHandler(socket: LiveSocket, { person, headers }: FastifyRequest) {
+    wsHandler(socket: LiveSocket, { person, headers, endTurn }: FastifyRequest) {
       if (person !== undefined) live.add(socket, person, () => sessions.personOf(headers)?.role === person.role);
+      endTurn();
     },
   });
 }

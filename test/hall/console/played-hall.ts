@@ -98,11 +98,11 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
         return set;
       },
     },
-    events: ({ clock, after = 0, limit }) =>
+    events: async ({ clock, after = 0, limit }) =>
       events.filter((each) => each.row > after && (clock ?? each.clock) === each.clock).slice(0, limit),
     note: (entry) => void entries.push(entry),
-    audit: (limit) => entries.toReversed().slice(0, limit),
-    pgn: (clock = "all") => `[Event "${clock}"]\n`,
+    audit: async (limit) => entries.toReversed().slice(0, limit),
+    pgn: async (clock = "all") => `[Event "${clock}"]\n`,
     figures: () => ({ ...noFigures, events: events.length }),
     close: async () => {},
   };
@@ -135,8 +135,8 @@ function playedBooks(rounds: readonly Round[]): Omit<Books, "plan" | "setRound">
       tournament = { ...tournament, secret: isOpen ? "s".repeat(43) : null, delayMin };
       return tournament;
     },
-    paper: (kind) => ({ type: "text/plain", text: kind, file: `${kind}.txt` }),
-    liveGames: (secret) => (secret === tournament.secret ? '[Event "live"]\n' : undefined),
+    paper: async (kind) => ({ type: "text/plain", text: kind, file: `${kind}.txt` }),
+    liveGames: async (secret) => (secret === tournament.secret ? '[Event "live"]\n' : undefined),
   };
 }
 

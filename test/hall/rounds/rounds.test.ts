@@ -9,6 +9,7 @@ import { boardNumbers } from "../../../sim/hall/rounds/boards";
 import { planRound } from "../../../sim/hall/rounds/plan";
 import { setBoards } from "../../../sim/hall/rounds/set";
 import { lastRound, trfPairings, trfPlayers, trfPoints } from "../../../sim/hall/rounds/trf-pairings";
+import { finished } from "../../../sim/hall/slices";
 import type { Language } from "../../../sim/words/language";
 import { playerLine } from "./trf-lines";
 
@@ -49,7 +50,7 @@ function planOf(
   hasCode: boolean,
   language: Language = "en",
 ): RoundPlan {
-  return planRound(order, { clocks, hasCode, tournament: () => ({ control: undefined, next: 1 }) }, language);
+  return finished(planRound(order, { clocks, hasCode, tournament: () => ({ control: undefined, next: 1 }) }, language));
 }
 
 const hall = [clock(1), clock(2), clock(5, { players: ["Ada", "Bob"] })];
@@ -157,7 +158,7 @@ function player(rank: number, name: string): Player {
 }
 
 describe("a tournament's report", () => {
-  const players = trfPlayers(report);
+  const players = finished(trfPlayers(report));
   const names = (round: number) => trfPairings(players, round).map(({ white, black }) => [white.rank, black.rank]);
 
   test("boards: the higher player's points, both players' points, the higher player's rank; byes have none", () => {
@@ -183,7 +184,7 @@ describe("a tournament's report", () => {
       playerLine(3, "C", ["0 - H", "2 b"]),
       playerLine(4, "D", ["0 - H", "1 b"]),
     ];
-    expect(trfPairings(trfPlayers(two.join("\n")), 2).map(({ white }) => white.rank)).toEqual([2, 1]);
+    expect(trfPairings(finished(trfPlayers(two.join("\n"))), 2).map(({ white }) => white.rank)).toEqual([2, 1]);
   });
 
   test("the points of line 162: a win for 3 and a loss for 1 puts the bye of somebody else lower", () => {
@@ -197,7 +198,8 @@ describe("a tournament's report", () => {
       playerLine(3, "C", ["1 b 1", "2 w"]),
       playerLine(4, "D", ["0 - U", "1 w"]),
     ];
-    const boards = (text: string) => trfPairings(trfPlayers(text), 2, trfPoints(text)).map(({ white }) => white.rank);
+    const boards = (text: string) =>
+      trfPairings(finished(trfPlayers(text)), 2, trfPoints(text)).map(({ white }) => white.rank);
     expect(boards(four.join("\n"))).toEqual([3, 4]);
     expect(boards(["162  W 1.0    D 0.0    P 2.0", ...four].join("\n"))).toEqual([4, 3]);
   });

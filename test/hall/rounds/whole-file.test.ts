@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { textOf } from "../../../sim/hall/console/round";
 import { lastRound, trfPairings, trfPlayers } from "../../../sim/hall/rounds/trf-pairings";
+import { finished } from "../../../sim/hall/slices";
 import { playerLine } from "./trf-lines";
 
 /** Rank 1 wins, 2 draws, 17 had a half-point bye, 18 a full one, 19 is absent, and 20 has withdrawn. */
@@ -53,7 +54,7 @@ describe.each([
   ["Latin-1 with CRLF", Buffer.from(lines.join("\r\n"), "latin1")],
 ])("%s", (_, bytes) => {
   const text = textOf(new Uint8Array(bytes).buffer);
-  const players = trfPlayers(text);
+  const players = finished(trfPlayers(text));
 
   test("has every player with the name as it is", () => {
     expect(players.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, i) => nameOf(i + 1)));

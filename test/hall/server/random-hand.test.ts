@@ -132,11 +132,13 @@ test(`the server answers, refuses and keeps its record, seed ${seed}`, { timeout
   expect(obeyed).toBeGreaterThan(20);
   expect(faults).toEqual([]);
   const did = clocks.map(({ clock }) => clock.events.map(({ at, event }) => `${at} ${event}`));
-  const recorded = (clock: string): string[] =>
-    hall.events({ clock, limit: 10_000 }).map(({ state }) => `${state.at} ${state.event}`);
-  await expect.poll(() => ["main-1", "main-2"].map(recorded), { timeout: 10_000 }).toEqual(did);
-  expect(serialFaults(hall.events({ limit: 10_000 }))).toEqual({ missing: 0, twice: 0, outOfOrder: 0 });
-  const done = hall.audit(1000).filter(({ outcomes, role }) => role === "arbiter" && outcomes.includes("begun"));
+  const recorded = async (clock: string): Promise<string[]> =>
+    (await hall.events({ clock, limit: 10_000 })).map(({ state }) => `${state.at} ${state.event}`);
+  await expect.poll(() => Promise.all(["main-1", "main-2"].map(recorded)), { timeout: 10_000 }).toEqual(did);
+  expect(serialFaults(await hall.events({ limit: 10_000 }))).toEqual({ missing: 0, twice: 0, outOfOrder: 0 });
+  const done = (await hall.audit(1000)).filter(
+    ({ outcomes, role }) => role === "arbiter" && outcomes.includes("begun"),
+  );
   expect(done).toEqual([]);
   expect(await ask("viewer", "clocks")).toBe(200);
 });

@@ -26,7 +26,7 @@ describe("reads", () => {
 
   test("events after a row, of one clock", async () => {
     const { json } = await get("/api/events?clock=main-2&after=1&limit=1");
-    expect(json).toEqual(served.hall.events({ clock: "main-2", after: 1, limit: 1 }));
+    expect(json).toEqual(await served.hall.events({ clock: "main-2", after: 1, limit: 1 }));
     expect(json).toHaveLength(1);
     expect((await get("/api/events")).json).toHaveLength(3);
   });

@@ -81,8 +81,8 @@ const scriptedBooks: Omit<Books, "plan" | "setRound"> = {
   enter: async ({ name: who }, { score }) => ({ score, by: "arbiter", who, atMs: bornMs }),
   tournaments: () => [tournament],
   broadcast: async () => tournament,
-  paper: (kind, id) => (id === 1 ? { type: "text/plain", text: kind, file: `${kind}.txt` } : undefined),
-  liveGames: (secret) => (secret === liveSecret ? '[Event "live"]\n' : undefined),
+  paper: async (kind, id) => (id === 1 ? { type: "text/plain", text: kind, file: `${kind}.txt` } : undefined),
+  liveGames: async (secret) => (secret === liveSecret ? '[Event "live"]\n' : undefined),
 };
 
 /** Makes a hall with clocks `main-1` and so on. Clock 2 refuses every order, and the control `bad` is a fault. */
@@ -123,10 +123,10 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
         return { ...plan, id: 1, setMs: bornMs, who: who.name, outcomes: [outcomeOf("main-1")] };
       },
     },
-    events: ({ clock = "main-1", after = 0, limit }) => eventsOf(clock, after, limit),
+    events: async ({ clock = "main-1", after = 0, limit }) => eventsOf(clock, after, limit),
     note: (entry) => void notes.push(entry),
-    audit: (limit) => [...notes].reverse().slice(0, limit),
-    pgn: (clock = "all") => `[Event "${clock}"]\n`,
+    audit: async (limit) => [...notes].reverse().slice(0, limit),
+    pgn: async (clock = "all") => `[Event "${clock}"]\n`,
     recordState: () => "written",
     watchRecord: () => () => {},
     figures: () => ({
