@@ -10,7 +10,7 @@ import { hallName } from "../hall/mqtt/topics";
 import { isLoopback } from "../hall/server/guard";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
-import { type MqttWords, mqttWords } from "../words/serve";
+import { type MqttWords, mqttWords } from "../words/mqtt";
 import { oncePerMinute } from "./once-per-minute";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";

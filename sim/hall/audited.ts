@@ -1,6 +1,6 @@
 /** Carries out an order that the audit log must have. */
 import type { Language } from "../words/language";
-import { roundWords } from "../words/serve";
+import { roundWords } from "../words/rounds";
 import { within } from "./bridge/within";
 import type { Outcome } from "./model/command";
 import type { AuditDetail, AuditEntry } from "./model/event";

@@ -1,7 +1,7 @@
 /** Keeps the tournaments of a hall: plans and sets rounds, takes results, and writes papers. */
 import type { Language } from "../words/language";
 import { paperWords } from "../words/papers";
-import { roundWords } from "../words/serve";
+import { roundWords } from "../words/rounds";
 import { audited, type Begun, orFault, written } from "./audited";
 import type { LiveGames } from "./broadcast/live-games";
 import type { Books, BroadcastOrder, Paper, ResultOrder, TournamentView } from "./model/books";

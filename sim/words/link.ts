@@ -213,6 +213,23 @@ export function linkWords(language: Language): LinkWords {
   return { en: linkEn, es: linkEs }[language];
 }
 
+/** The faults of a port in the few words that `calibrate` and `doctor` have room for. */
+const shortFaultsEn: Record<LinkFaultKind, string> = {
+  silent: "no clock answers",
+  refused: "the clock refuses",
+  lost: "the port was closed",
+  unopened: "the port cannot be opened",
+  stranger: "no clock with this protocol",
+};
+
+const shortFaultsEs: Record<LinkFaultKind, string> = {
+  silent: "ningún reloj responde",
+  refused: "el reloj se niega",
+  lost: "el puerto se ha cerrado",
+  unopened: "el puerto no se puede abrir",
+  stranger: "no hay un reloj con este protocolo",
+};
+
 /** The numbers as printed. */
 export interface PaceFigures {
   ppm: string;
@@ -250,13 +267,7 @@ export const calibrateEn = {
     silent: "plug the clock in, switch it on, and let no other program use the port",
     refused: calibrateRightRefused,
   },
-  faults: {
-    silent: "no clock answers",
-    refused: "the clock refuses",
-    lost: "the port was closed",
-    unopened: "the port cannot be opened",
-    stranger: "no clock with this protocol",
-  } satisfies Record<LinkFaultKind, string>,
+  faults: shortFaultsEn,
 };
 
 export type CalibrateWords = typeof calibrateEn;
@@ -284,13 +295,7 @@ export const calibrateEs: CalibrateWords = {
       trim: "no ha guardado el ajuste; inténtelo de nuevo",
     },
   },
-  faults: {
-    silent: "ningún reloj responde",
-    refused: "el reloj se niega",
-    lost: "el puerto se ha cerrado",
-    unopened: "el puerto no se puede abrir",
-    stranger: "no hay un reloj con este protocolo",
-  },
+  faults: shortFaultsEs,
 };
 
 /** Returns the texts of `flagfall calibrate` in the user's language. */
@@ -338,13 +343,7 @@ export const doctorEn = {
       known.length === 0 ? "no cable of a clock is here" : `ports here: ${known.join(", ")}`,
     silent: "plug the clock in, switch it on, and let no other program use the port",
   },
-  faults: {
-    silent: "no clock answers",
-    refused: "the clock refuses",
-    lost: "the port was closed",
-    unopened: "the port cannot be opened",
-    stranger: "there is no clock of this protocol",
-  } satisfies Record<LinkFaultKind, string>,
+  faults: shortFaultsEn,
   unwritten: "the report cannot be written",
   full: "the disk is full",
   otherFile: "name another file with --out FILE",
@@ -411,13 +410,7 @@ export const doctorEs: DoctorWords = {
       known.length === 0 ? "aquí no hay ningún cable de un reloj" : `puertos aquí: ${known.join(", ")}`,
     silent: "conecte el reloj, enciéndalo y no deje que otro programa use el puerto",
   },
-  faults: {
-    silent: "ningún reloj responde",
-    refused: "el reloj se niega",
-    lost: "el puerto se ha cerrado",
-    unopened: "el puerto no se puede abrir",
-    stranger: "no hay un reloj con este protocolo",
-  },
+  faults: shortFaultsEs,
   unwritten: "no se puede escribir el informe",
   full: "el disco está lleno",
   otherFile: "elija otro archivo con --out ARCHIVO",

@@ -9,7 +9,7 @@ import { keyCommand, type MqttOptions, mqttWish } from "../../sim/cli/serve-mqtt
 import type { ServeOptions } from "../../sim/cli/serve-wish";
 import type { ClockView } from "../../sim/hall/model/clock";
 import type { AuditEntry } from "../../sim/hall/model/event";
-import { mqttWords } from "../../sim/words/serve";
+import { mqttWords } from "../../sim/words/mqtt";
 import { keptStreams } from "./kept-streams";
 
 const folder = mkdtempSync(join(tmpdir(), "flagfall-serve-mqtt-"));

@@ -1,5 +1,7 @@
 /** The commands for a hall: its server, and simulated clocks with players. */
-import { hallWords, mqttWords, serveWords } from "../../words/serve";
+import { hallWords } from "../../words/hall";
+import { mqttWords } from "../../words/mqtt";
+import { serveWords } from "../../words/serve";
 import type { HallOptions } from "../hall";
 import type { TokenOptions } from "../serve-token";
 import type { ServeOptions } from "../serve-wish";

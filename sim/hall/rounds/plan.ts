@@ -6,7 +6,7 @@ import { line222, trf } from "../../notation/trf";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
-import { roundWords } from "../../words/serve";
+import { roundWords } from "../../words/rounds";
 import type { ClockView } from "../model/clock";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";

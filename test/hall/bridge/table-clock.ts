@@ -40,6 +40,12 @@ export class TableClock {
     return this.bench.app.clock.mode;
   }
 
+  /** The number and the names that the clock has itself. */
+  get seat(): readonly [number: number, white: string, black: string] {
+    const { tableNumber, names } = this.bench.app.game;
+    return [tableNumber, names[0] ?? "", names[1] ?? ""];
+  }
+
   /** Sends a line to the clock. */
   tell(line: string): void {
     if (line.endsWith("subscribe") && this.isOn) this.isSubscribed = true;

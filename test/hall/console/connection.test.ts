@@ -29,6 +29,27 @@ testInBrowser("the console says how old the times are while the server is away, 
   }),
 );
 
+testInBrowser("the console names a computer whose time of day is wrong, until it is right again", async () => {
+  const said = {
+    en: "The time of day of west is 31 seconds behind the server’s. Its events have wrong times; set both by NTP.",
+    es: "La hora de west va 31 segundos por detrás de la del servidor.",
+  } as const;
+  for (const locale of ["en", "es"] as const)
+    await withHall(boards(1), { locale }, async ({ page, hall }) => {
+      const notice = page.locator(".unwritten");
+      await page.locator("[data-board='main-1']").waitFor();
+      expect(await notice.textContent()).toBe("");
+      hall.apart.set("west", -31_000).set("east", 1400);
+      await expect.poll(() => notice.textContent(), { timeout: 10_000 }).toContain(said[locale]);
+      // Below two seconds nobody has to know.
+      expect(await notice.textContent()).not.toContain("east");
+      await page.reload();
+      await expect.poll(() => notice.textContent()).toContain(said[locale]);
+      hall.apart.clear();
+      await expect.poll(() => notice.textContent(), { timeout: 10_000 }).toBe("");
+    });
+});
+
 testInBrowser("an order that the server cannot answer is not taken for done", () =>
   withHall(boards(1), { expected: refused }, async ({ page, stop }) => {
     await page.locator("[data-board='main-1']").click();

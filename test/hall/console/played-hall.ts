@@ -23,6 +23,8 @@ export interface PlayedHall extends Hall {
     part: Partial<State>,
     screen?: ClockView["screen"],
   ): void;
+  /** The times of day of other computers, by how many ms each is before the server's. */
+  readonly apart: Map<string, number>;
   /** The disk fails, or takes everything again. */
   setRecord(state: RecordState): void;
   /** The clock of this board refuses every order with the reason. */
@@ -47,6 +49,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
   const entries: AuditEntry[] = [];
   const rounds: Round[] = [];
   const asked: PlayedHall["asked"] = [];
+  const apart = new Map<string, number>();
 
   const change = (part: ClockChange): void => {
     views.set(part.id, changed(view(Number(part.id.slice(5))), part));
@@ -74,7 +77,8 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     change,
     happen,
     ...playedRecord(),
-    differences: () => new Map(),
+    apart,
+    differences: () => apart,
     refuse: (number, reason, by) => void refusals.set(`main-${number}`, by === undefined ? { reason } : { reason, by }),
     clocks: () => [...views.values()],
     watch(take) {

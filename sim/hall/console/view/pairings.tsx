@@ -1,7 +1,7 @@
 /** Shows what a round would set at each board, and what is in the way. */
 import type { RoundPlan } from "../../model/round";
 import { words } from "../store";
-import { Scroll } from "./scroll";
+import { BoardTable } from "./board-table";
 
 /** The most boards of a preview. Those that cannot be set come first. */
 const rowsMax = 500;
@@ -14,7 +14,7 @@ interface PlanTableProps {
 }
 
 export function PlanTable({ plan, set, isOld }: PlanTableProps) {
-  const { round: w, columns } = words.value;
+  const { round: w } = words.value;
   const faulty = plan.pairings.filter(({ problem }) => problem !== null).length;
   const good = plan.pairings.length - faulty;
   const [first, ...others] = [...plan.pairings].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
@@ -40,29 +40,22 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
           {w.set(good)}
         </button>
       </div>
-      <Scroll look="tall" label={w.pairings}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{columns.number}</th>
-              <th scope="col">{columns.white}</th>
-              <th scope="col">{columns.black}</th>
-              <th scope="col">{w.problem}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.slice(0, rowsMax).map(({ number, white, black, problem, clock }) => (
-              <tr key={`${number} ${clock} ${white.name}`} class={problem === null ? "" : "faulty"}>
-                <th scope="row">{number}</th>
-                <td>{white.name || words.value.none}</td>
-                <td>{black.name || words.value.none}</td>
-                <td>{problem === null ? <span class="soft">{w.ok}</span> : (w.faults[problem] ?? problem)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <BoardTable
+        label={w.pairings}
+        head={w.problem}
+        rows={sorted.slice(0, rowsMax).map((pairing) => ({
+          ...pairing,
+          key: `${pairing.number} ${pairing.clock} ${pairing.white.name}`,
+          isFaulty: pairing.problem !== null,
+          cell: <Problem problem={pairing.problem} />,
+        }))}
+      />
       {sorted.length > rowsMax && <p class="hint">{w.further(sorted.length - rowsMax)}</p>}
     </section>
   );
+}
+
+function Problem({ problem }: { problem: string | null }) {
+  const { round: w } = words.value;
+  return <span class={problem === null ? "soft" : ""}>{problem === null ? w.ok : (w.faults[problem] ?? problem)}</span>;
 }

@@ -9,7 +9,7 @@ import { addressOf, enterResult, getRound, getTournaments, setBroadcast } from "
 import { controlText } from "../control-text";
 import { rounds } from "../round";
 import { mayAct, words } from "../store";
-import { Scroll } from "./scroll";
+import { BoardTable } from "./board-table";
 
 const opened = signal<RoundBoards | undefined>(undefined);
 const tournaments = signal<readonly TournamentView[]>([]);
@@ -72,7 +72,7 @@ async function loadTournaments(): Promise<void> {
 }
 
 function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void> }) {
-  const { round: w, columns } = words.value;
+  const { round: w } = words.value;
   const own = tournaments.value.find(({ name }) => name === round.tournament);
   const enter = async (board: Board, score: Score): Promise<void> => {
     const { tournament, round: number } = round;
@@ -89,30 +89,15 @@ function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void>
       <p>{controlText(round.control)}</p>
       {mayAct.value && <Papers round={round} hasReport={own?.hasReport === true} />}
       {mayAct.value && own !== undefined && <Broadcast tournament={own} />}
-      <Scroll look="tall" label={w.resultsTitle}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{columns.number}</th>
-              <th scope="col">{columns.white}</th>
-              <th scope="col">{columns.black}</th>
-              <th scope="col">{w.resultsTitle}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {round.pairings.map((board) => (
-              <tr key={board.number}>
-                <th scope="row">{board.number}</th>
-                <td>{board.white.name || words.value.none}</td>
-                <td>{board.black.name || words.value.none}</td>
-                <td>
-                  <Entry board={board} enter={enter} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <BoardTable
+        label={w.resultsTitle}
+        head={w.resultsTitle}
+        rows={round.pairings.map((board) => ({
+          ...board,
+          key: String(board.number),
+          cell: <Entry board={board} enter={enter} />,
+        }))}
+      />
     </section>
   );
 }
