@@ -32,22 +32,27 @@ const fedFromOutside = 0;
  * Returns the steps that begin every program: power, settings, control, and the subscription to every event and change.
  */
 export function openingSteps(script: Script, board: Board, conditions: DeviceConditions): Step[] {
+  const facts = factsOf(board);
+  const speaks =
+    conditions.ears === undefined || conditions.ears === 0 ? [] : ["speech 3 0", `speech 0 ${conditions.ears}`];
+  const lines = [...speaks, ...settingLines(script, facts.features.languageChoice), "subscribe"];
+  const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
+  return [powerStep(board, conditions), ...supply, ...lines.map((line) => lineStep(0, line))];
+}
+
+/** Returns the step that gives a board its power: its facts as numbers, then its name, version and features. */
+export function powerStep(board: Board, conditions: DeviceConditions): Step {
   const { counterStart, driftPpm, operations } = conditions;
   const facts = factsOf(board);
   const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language, languages } = facts;
   const numbers = [counterStart, driftPpm, operations ? 1 : 0];
   numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language, logPagesOf(board));
   numbers.push(languages);
-  const speaks =
-    conditions.ears === undefined || conditions.ears === 0 ? [] : ["speech 3 0", `speech 0 ${conditions.ears}`];
-  const lines = [...speaks, ...settingLines(script, facts.features.languageChoice), "subscribe"];
   const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
   const parts = ["speech", "touch", "loudness", "feltFlag", "resets", "gauge", "selfTest"] as const;
   const has = parts.map((feature) => (facts.features[feature] ? ` +${feature}` : "")).join("");
   const text = `${facts.name} ${facts.version}${lacks}${has}`;
-  const power: Step = { verb: VirtualVerb.New, atMs: 0, numbers, text };
-  const supply = board.batteries === undefined ? [batteryStep(0, fedFromOutside)] : [];
-  return [power, ...supply, ...lines.map((line) => lineStep(0, line))];
+  return { verb: VirtualVerb.New, atMs: 0, numbers, text };
 }
 
 /**

@@ -6,10 +6,9 @@ import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { factsOf } from "../../sim/boards/facts";
-import { logPagesOf } from "../../sim/boards/log-pages";
 import { findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
+import { plainBoard, powerStep } from "../../sim/device/opening";
 import type { Found } from "../../sim/engines/all";
 import { findEngines } from "../../sim/engines/all";
 import { boardFiles } from "../../sim/engines/bundle-files";
@@ -150,21 +149,6 @@ test("if the display breaks too, still nothing acts", () => {
 });
 
 describe("on every engine a broken handler ends in the same lines", async () => {
-  const facts = factsOf(pixljsplus);
-  const { widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer, language, name, version } = facts;
-  const powers = [
-    0,
-    0,
-    1,
-    widthPx,
-    heightPx,
-    leftKey,
-    rightKey,
-    lowMv,
-    hasBuzzer ? 1 : 0,
-    language,
-    logPagesOf(pixljsplus),
-  ];
   const step = (verb: VirtualVerb, atMs: number, numbers: number[] = [], text = ""): Step => ({
     verb,
     atMs,
@@ -172,7 +156,7 @@ describe("on every engine a broken handler ends in the same lines", async () => 
     text,
   });
   const steps = [
-    step(VirtualVerb.New, 0, powers, `${name} ${version}`),
+    powerStep(pixljsplus, { ...plainBoard, operations: true }),
     step(VirtualVerb.Line, 0, [], "set 60+2"),
     step(VirtualVerb.Line, 0, [], "subscribe"),
     ...[1_000, 1_080].map((atMs, n) => step(VirtualVerb.Edge, atMs, [Switch.Right, 1 - n, atMs])),

@@ -22,7 +22,7 @@ export function hasLanguage(app: App, language: number): boolean {
 
 /** Goes on from a language of the display that the firmware lacks to the next one that it has. */
 export function skipLanguages(app: App): void {
-  while (!hasLanguage(app, app.settings.language)) {
+  for (let tried = 1; tried < LANGUAGES && !hasLanguage(app, app.settings.language); tried++) {
     setLanguage(app, app.settings.language === LANGUAGES - 1 ? 0 : app.settings.language + 1);
   }
 }
