@@ -24,8 +24,8 @@ describe("with images", () => {
       const panel = page.locator("details.firmware");
       expect(await panel.locator("h2").textContent()).toBe(pageEs.firmware.title);
       expect(await panel.locator("li").allTextContents()).toEqual([
-        "Raspberry Pi Pico, English (UF2, 3 kB)",
-        "Raspberry Pi Pico, Español (UF2, 3 kB)",
+        "Raspberry Pi Pico, inglés (UF2, 3 kB)",
+        "Raspberry Pi Pico, español (UF2, 3 kB)",
         ...pageEs.firmware.steps,
       ]);
       const [download] = await Promise.all([page.waitForEvent("download"), panel.locator("a").last().click()]);
