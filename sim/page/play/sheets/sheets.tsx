@@ -1,6 +1,7 @@
 /** Shows the sheets over the clock: questions, the chooser, sounds. */
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { SheetWords } from "../../../words/sheets/en";
 import { throwAway } from "../../actions/beginning";
 import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
@@ -9,106 +10,62 @@ import { waiting } from "../../store/store";
 import { focusFirst } from "../focus";
 import { leavePage } from "../guard";
 import { Icon } from "../icons";
-import { closeSheet, opened, sheet } from "../phase";
+import { closeSheet, opened, type Sheet, sheet } from "../phase";
 import { lateWords } from "./late-words";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
 
+/** The sheets that are files of their own, each loaded when it is asked for. */
+const late = {
+  menu: { title: (w) => w.menu.title, load: async () => (await import("./menu")).Menu },
+  match: { title: (w) => w.match.title, load: async () => (await import("./match")).MatchSheet },
+  games: { title: (w) => w.games.title, load: async () => (await import("./games")).Games },
+  look: { title: (w) => w.menu.look, load: async () => (await import("./look")).Looks },
+  choose: { title: (w) => w.sheets.choose, load: async () => (await import("./presets")).PresetSheet },
+  other: { title: (w) => w.sheets.choose, load: async () => (await import("./own")).Own },
+  correct: { title: (w) => w.sheets.correct, load: async () => (await import("./correct")).Correct },
+  away: { title: (w) => w.sheets.away, load: async () => (await import("./returned")).Returned },
+  held: { title: (w) => w.sheets.held, load: async () => (await import("./held")).Held },
+  elsewhere: { title: (w) => w.elsewhere.title, load: async () => (await import("./elsewhere")).Elsewhere },
+} as const satisfies Partial<Record<Sheet, LateSheet>>;
+
 export function Sheets() {
-  switch (sheet.value) {
+  const name = sheet.value;
+  switch (name) {
     case undefined:
       return null;
     case "giveUp":
       return <GiveUp />;
     case "leave":
       return <Leave />;
-    case "menu":
-      return <Late name="menu" title={lateWords().menu.title} load={loadMenu} />;
-    case "match":
-      return <Late name="match" title={lateWords().match.title} load={loadMatch} />;
-    case "games":
-      return <Late name="games" title={lateWords().games.title} load={loadGames} />;
-    case "look":
-      return <Late name="look" title={lateWords().menu.look} load={loadLook} />;
-    case "choose":
-      return <Late name="choose" title={lateWords().sheets.choose} load={loadPresets} />;
-    case "other":
-      return <Late name="other" title={lateWords().sheets.choose} load={loadOwn} />;
-    case "correct":
-      return <Late name="correct" title={lateWords().sheets.correct} load={loadCorrect} />;
     case "signs":
       return <Signs />;
     case "speech":
       return <Speech />;
-    case "away":
-      return <Late name="away" title={lateWords().sheets.away} load={loadReturned} />;
-    case "held":
-      return <Late name="held" title={lateWords().sheets.held} load={loadHeld} />;
-    case "elsewhere":
-      return <Late name="elsewhere" title={lateWords().elsewhere.title} load={loadElsewhere} />;
+    default:
+      return <Late name={name} {...late[name]} />;
   }
 }
 
-async function loadMenu(): Promise<ComponentType> {
-  return (await import("./menu")).Menu;
-}
-
-async function loadMatch(): Promise<ComponentType> {
-  return (await import("./match")).MatchSheet;
-}
-
-async function loadGames(): Promise<ComponentType> {
-  return (await import("./games")).Games;
-}
-
-async function loadPresets(): Promise<ComponentType> {
-  return (await import("./presets")).PresetSheet;
-}
-
-async function loadLook(): Promise<ComponentType> {
-  return (await import("./look")).Looks;
-}
-
-async function loadOwn(): Promise<ComponentType> {
-  return (await import("./own")).Own;
-}
-
-async function loadReturned(): Promise<ComponentType> {
-  return (await import("./returned")).Returned;
-}
-
-async function loadHeld(): Promise<ComponentType> {
-  return (await import("./held")).Held;
-}
-
-async function loadCorrect(): Promise<ComponentType> {
-  return (await import("./correct")).Correct;
-}
-
-async function loadElsewhere(): Promise<ComponentType> {
-  return (await import("./elsewhere")).Elsewhere;
-}
-
 interface LateSheet {
-  name: string;
-  title: string;
+  title: (words: SheetWords) => string;
   load: () => Promise<ComponentType>;
 }
 
 /** Shows a sheet whose contents are loaded when it is asked for. */
-function Late({ name, title, load }: LateSheet) {
+function Late({ name, title, load }: LateSheet & { name: Sheet }) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     void load().then((loaded) => setPart(() => loaded));
   }, [load]);
   return (
-    <Sheet name={name} title={title} isThere={Part !== undefined}>
+    <Frame name={name} title={title(lateWords())} isThere={Part !== undefined}>
       {Part === undefined ? null : <Part />}
-    </Sheet>
+    </Frame>
   );
 }
 
-interface SheetOptions {
+interface FrameOptions {
   name: string;
   title: string;
   /** Whether the contents are loaded. */
@@ -130,7 +87,7 @@ function closeOwn(name: string): void {
 }
 
 /** Shows a dialog that keeps the focus, and returns it at its end. Escape and × close it. */
-function Sheet({ name, title, isThere = true, children }: SheetOptions) {
+function Frame({ name, title, isThere = true, children }: FrameOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [before] = useState(noteOpener);
   useEffect(() => {
@@ -167,7 +124,7 @@ interface Question {
 /** Asks before something is lost. The main answer is the one that loses nothing. */
 function Ask({ name, title, text, yes, no, onYes }: Question) {
   return (
-    <Sheet name={name} title={title}>
+    <Frame name={name} title={title}>
       <p>{text}</p>
       <div class="answers">
         <button type="button" class="loses" onClick={onYes}>
@@ -177,7 +134,7 @@ function Ask({ name, title, text, yes, no, onYes }: Question) {
           {no}
         </button>
       </div>
-    </Sheet>
+    </Frame>
   );
 }
 
@@ -212,7 +169,7 @@ function Leave() {
 function Signs() {
   const { sheets } = lateWords();
   return (
-    <Sheet name="signs" title={sheets.signs}>
+    <Frame name="signs" title={sheets.signs}>
       {signs.map((sign) => (
         <label key={sign} class="check">
           <input
@@ -230,7 +187,7 @@ function Signs() {
       <button type="button" onClick={openSpeech}>
         {sheets.speech}
       </button>
-    </Sheet>
+    </Frame>
   );
 }
 
@@ -243,9 +200,9 @@ function openSpeech(): void {
 function Speech() {
   const { Settings, Said } = speech.value ?? {};
   return (
-    <Sheet name="speech" title={lateWords().sheets.speech}>
+    <Frame name="speech" title={lateWords().sheets.speech}>
       {Settings === undefined ? null : <Settings />}
       {Said === undefined ? null : <Said />}
-    </Sheet>
+    </Frame>
   );
 }
