@@ -48,12 +48,17 @@ const orders = [
 /** The files beside the rooms of sim/hall, which join bridge, record and rounds to one hall. */
 const hallFiles = "[^/]+[.]ts$";
 
+/** Heavy work in slices: it knows nothing of the hall. */
+const slices = "slices[.]ts$";
+
 /** What each room of sim/hall may import of the rest of it. */
 const hallRooms = {
   model: [],
   bridge: ["model/"],
-  record: ["model/"],
-  rounds: ["model/"],
+  record: ["model/", slices],
+  rounds: ["model/", slices],
+  papers: ["model/", "rounds/", slices],
+  broadcast: ["model/", "bridge/", "record/", hallFiles],
   mqtt: ["model/", hallFiles],
   load: ["model/", "mqtt/", hallFiles],
   server: ["model/", hallFiles],

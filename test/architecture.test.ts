@@ -153,6 +153,8 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["hall-bridge", "sim/hall/bridge/story.ts", "../record/database"],
   ["hall-record", "sim/hall/record/rows.ts", "../joined"],
   ["hall-rounds", "sim/hall/rounds/plan.ts", "../bridge/pulse"],
+  ["hall-papers", "sim/hall/papers/report.ts", "../bridge/pulse"],
+  ["hall-broadcast", "sim/hall/broadcast/moves.ts", "../rounds/plan"],
   ["hall-mqtt", "sim/hall/mqtt/topic.ts", "../server/token"],
   ["hall-load", "sim/hall/load/player.ts", "../record/writer"],
   ["hall-server", "sim/hall/server/route.ts", "../rounds/boards"],
