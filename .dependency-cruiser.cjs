@@ -98,7 +98,10 @@ const pageFolders = {
     ],
     beside: "$",
   },
-  "sim/page/play": { rows: [["sheets"]], beside: "(away|bar|control-now|focus|guard|icons|phase|seating)[.]tsx?$" },
+  "sim/page/play": {
+    rows: [["sheets"]],
+    beside: "(away|bar|cast|control-now|focus|guard|icons|phase|seating)[.]tsx?$",
+  },
 };
 
 const page = Object.entries(pageFolders).flatMap(([folder, { rows, beside }]) => {

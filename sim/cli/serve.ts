@@ -6,6 +6,7 @@ import { dirname, join, normalize, sep } from "node:path";
 import { servedPolicy } from "../build/page/policy";
 import { type Coding, cacheControl, codingFor, compressed, webTypeOf } from "../files/web-file";
 import { webAddress } from "./network";
+import { createScreens } from "./screens";
 
 /**
  * The default port. It is fixed, so that the browser finds the clock's stored data again; a chessboard has 64 squares.
@@ -45,7 +46,9 @@ export interface Served {
 
 /** Listens on `port`; 0 chooses any free port. Rejects if it cannot listen. */
 export function servePage(folder: string, port: number, reach = thisComputer): Promise<Served> {
+  const answerScreen = createScreens(guards, () => performance.now());
   const server = createServer((request, response) => {
+    if (answerScreen(request, response)) return;
     if (request.url === networkPath) answerNetwork(servedBy(server, reach), response);
     else answer(folder, request, response);
   });

@@ -141,6 +141,9 @@ function answerFirst(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const place = document.getElementById("app") ?? document.body;
+  const [, screen] = /^#screen=(\w+)$/.exec(location.hash) ?? [];
+  if (screen !== undefined) return (await import("./play/screen")).showScreen(screen, place);
   // The browser fetches the simulator while the page asks whose clock it is.
   if (namesBench()) void import("./simulator/bench");
   loadBenchWith(() => import("./simulator/bench"));
@@ -153,10 +156,12 @@ async function start(): Promise<void> {
   await begin();
   if (claimed === "silent") opened.value = "held";
   await answerFirst();
-  const place = document.getElementById("app") ?? document.body;
   place.replaceChildren();
   render(<App />, place);
   listenToKeyboard();
+  if ((recall("screen") ?? "") !== "") void import("./play/cast").then(({ resumeCast }) => resumeCast());
+  if ((recall("levers") ?? "") !== "")
+    void import("./actions/own-levers").then(({ listenToLevers }) => listenToLevers());
   guardGames();
   giveWhenAsked(give);
   window.addEventListener("pagehide", leave);

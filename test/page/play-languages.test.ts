@@ -40,7 +40,7 @@ describe("languages", () => {
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
         expect(await page.title()).toBe(bars.title);
         await check("ready");
-        for (const way of ["choose", "match", "games", "signs", "look", "elsewhere"] as const) {
+        for (const way of ["choose", "match", "games", "signs", "look", "levers", "elsewhere", "second"] as const) {
           await tool(page, bars.bar.menu).tap();
           if (way === "choose") await check("menu");
           await tool(page, sheets.menu[way]).tap();

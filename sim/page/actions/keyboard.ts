@@ -46,7 +46,7 @@ function keyDown(event: KeyboardEvent): void {
 }
 
 /** Returns whether a question lies over the clock; the keys then answer it. */
-function isAsked(): boolean {
+export function isAsked(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }
 
@@ -63,7 +63,7 @@ function keyUp(event: KeyboardEvent): void {
 }
 
 /** Returns whether letters are text input for the focused element. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.closest("textarea, input:not([type=range], [type=checkbox], [type=file])") !== null;
 }
@@ -98,7 +98,7 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
  * Returns whether the space bar belongs to the focused element: to any control but a half, if somebody reached it by
  * the keyboard. A control that the mouse has just clicked leaves the space bar to the levers.
  */
-function usesSpace(target: EventTarget | null): boolean {
+export function usesSpace(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || (pointed !== null && target.contains(pointed))) return false;
   return target.matches("button:not(.half), a[href], input, select, summary, [tabindex]");
 }

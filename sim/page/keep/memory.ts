@@ -24,7 +24,9 @@ export type Choice =
   | "seats"
   | "games"
   | "matches"
-  | "presets";
+  | "presets"
+  | "levers"
+  | "screen";
 
 /** The values that belong to the clock, and not to all tabs. */
 const ofClock: readonly Choice[] = ["left", "earlier"];

@@ -29,6 +29,8 @@ export type Sheet =
   | "other"
   | "correct"
   | "look"
+  | "levers"
+  | "second"
   | "match"
   | "games"
   | "signs"

@@ -38,7 +38,7 @@ export function Elsewhere() {
 /**
  * Says how to start the page for other devices. The command stays on one line, so that nobody reads a hyphen into it.
  */
-function Alone({ text }: { text: string }) {
+export function Alone({ text }: { text: string }) {
   const [before, after] = text.split(command);
   return (
     <p>
@@ -49,11 +49,17 @@ function Alone({ text }: { text: string }) {
   );
 }
 
-function Shared({ address, code: { size, path } }: Found) {
+function Shared({ address, code }: Found) {
+  return <Address text={lateWords().elsewhere.scan} address={address} code={code} />;
+}
+
+/** Shows an address as a QR code and as a link, below a text that says what it is for. */
+export function Address({ text, address, code = codeOf(address) }: { text: string; address: string; code?: Code }) {
   const { elsewhere } = lateWords();
+  const { size, path } = code;
   return (
     <>
-      <p>{elsewhere.scan}</p>
+      <p>{text}</p>
       <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={elsewhere.code}>
         <path class="light" d={`M0 0h${size}v${size}h-${size}z`} />
         <path d={path} />

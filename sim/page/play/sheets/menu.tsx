@@ -5,7 +5,16 @@ import { chooseTongue, type Tongue, tongue, tongues } from "../../store/tongue";
 import { closeSheet, opened, type Sheet } from "../phase";
 import { lateWords } from "./late-words";
 
-const ways = ["choose", "match", "games", "signs", "look", "elsewhere"] as const satisfies readonly Sheet[];
+const ways = [
+  "choose",
+  "match",
+  "games",
+  "signs",
+  "look",
+  "levers",
+  "elsewhere",
+  "second",
+] as const satisfies readonly Sheet[];
 
 /** Each language under its own name. */
 const tongueNames: Readonly<Record<Tongue, string>> = {

@@ -21,6 +21,8 @@ const late = {
   match: { title: (w) => w.match.title, load: async () => (await import("./match")).MatchSheet },
   games: { title: (w) => w.games.title, load: async () => (await import("./games")).Games },
   look: { title: (w) => w.menu.look, load: async () => (await import("./look")).Looks },
+  levers: { title: (w) => w.levers.title, load: async () => (await import("./levers")).Levers },
+  second: { title: (w) => w.second.title, load: async () => (await import("./second")).Second },
   choose: { title: (w) => w.sheets.choose, load: async () => (await import("./presets")).PresetSheet },
   other: { title: (w) => w.sheets.choose, load: async () => (await import("./own")).Own },
   correct: { title: (w) => w.sheets.correct, load: async () => (await import("./correct")).Correct },
