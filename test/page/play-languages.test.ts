@@ -34,6 +34,7 @@ describe("languages", () => {
     testInBrowser(`${locale}: taken from the browser, whole on a small phone, and accessible`, () =>
       withPlay({ locale, viewport: { width: 360, height: 640 } }, async (page) => {
         const check = async (view: string) => {
+          expect(await page.locator(".fault").allTextContents(), view).toEqual([]);
           expect(await page.evaluate(stickingOut), view).toEqual([]);
           expect(await violations(page), view).toEqual([]);
         };

@@ -3,7 +3,7 @@ import { leftSide } from "../../../firmware/app/model/app";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
 import { newestYear } from "../../../firmware/laws/table/years";
-import { speaksBoth } from "../clock/boards";
+import { hasLanguage } from "../clock/boards";
 import { type Flash, flashOf } from "../clock/device";
 import { withoutGame } from "../clock/given-up";
 import type { Host } from "../clock/host";
@@ -18,7 +18,7 @@ export function chosenSetup(control: string): Setup {
   const laws = store.laws.value === newestYear ? {} : { laws: store.laws.value };
   const isPlain = store.left.value === "white" && placeOfWhite(store.host.value) !== "right";
   const left = isPlain ? {} : { left: store.left.value };
-  const isTold = tongue.value !== "en" && speaksBoth(store.board.value);
+  const isTold = tongue.value !== "en" && hasLanguage(store.board.value, tongue.value);
   const language = isTold ? { language: tongue.value } : {};
   const tenths = store.view.value === "play" ? { tenths: isBlitz(control) } : {};
   const options = { ...left, ...language, ...tenths };
