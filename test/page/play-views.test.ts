@@ -186,6 +186,27 @@ describe("on a phone", () => {
   );
 });
 
+describe("forced colours", () => {
+  testInBrowser("the chosen control, the half that goes on and Black's disc are told apart by shape", () =>
+    withPlay({ forcedColors: "active" }, async (page) => {
+      const borders = (selector: string) =>
+        page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopStyle));
+      const chosen = await borders(".presets [aria-pressed=true]");
+      const others = await borders(".presets [aria-pressed=false]");
+      expect([chosen.length, new Set(others).size, others.includes(chosen[0] ?? "")]).toEqual([1, 1, false]);
+      const fills = await page
+        .locator(".piece")
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+      expect(new Set(fills).size).toBe(2);
+      await tap(page, "right");
+      await tool(page, bar.pause).tap();
+      await expect.poll(() => phaseOf(page)).toBe("paused");
+      const next = await borders(".half[data-next=true]");
+      expect(next).not.toEqual(await borders(".half[data-next=false]"));
+    }),
+  );
+});
+
 describe("what it loads", () => {
   testInBrowser("at most 55 kB of script as gzip -9 makes it, and none of the simulator's or of speech", () =>
     withPlay({ serviceWorkers: "block" }, async (page) => {
