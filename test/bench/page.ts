@@ -15,7 +15,7 @@ import { launchWholeBrowser } from "../chromium";
 import { writeToneVoice } from "../page/tone-voice";
 import { type AskFigures, measureAsking } from "./ask";
 import { measureFirstPaint } from "./first-paint";
-import { measurePhone, type PhoneFigures, type Spread } from "./phone";
+import { type Compared, measurePhone, type PhoneFigures, type Spread } from "./phone";
 
 /** From this length on a task counts as long, ms. */
 const taskMaxMs = 50;
@@ -72,15 +72,27 @@ async function playFor(page: Page, minutes: number): Promise<void> {
   }
 }
 
+function text({ medianMs, p95Ms, mostMs }: Spread): string {
+  return `median ${medianMs} ms, 95 % ${p95Ms} ms, most ${mostMs} ms`;
+}
+
+function comparison(name: string, { page, bare, firstMs }: Compared): string[] {
+  const ratio = (part: number, whole: number) => (part / whole).toFixed(2);
+  return [
+    `${name}: ${text(page)}, the first ${firstMs.page} ms`,
+    `  a bare clock: ${text(bare)}, the first ${firstMs.bare} ms`,
+    `  ratio: median ${ratio(page.medianMs, bare.medianMs)}, 95 % ${ratio(page.p95Ms, bare.p95Ms)}`,
+  ];
+}
+
 /** Prints how soon the simulator shows something, what a phone has of the page, and how soon a player has an answer. */
 function print(firstPaint: Spread, { interactive, unthrottled, throttled }: PhoneFigures, asking: AskFigures): void {
-  const text = ({ medianMs, p95Ms, mostMs }: Spread) => `median ${medianMs} ms, 95 % ${p95Ms} ms, most ${mostMs} ms`;
   process.stdout.write(
     [
       `simulator, cold open to the first contentful paint: ${text(firstPaint)}`,
       `phone, slow 4G, 4 × slower: cold open to the first press ${text(interactive)}`,
-      `press to changed pixels: ${text(unthrottled)}`,
-      `press to changed pixels, 4 × slower: ${text(throttled)}`,
+      ...comparison("press to changed pixels", unthrottled),
+      ...comparison("press to changed pixels, 4 × slower", throttled),
       `question to the first sound: ${text(asking.unthrottled)}`,
       `question to the first sound, 4 × slower: ${text(asking.throttled)}`,
       "",
