@@ -23,15 +23,21 @@ export interface RemoteBridgeOptions {
 const awayMs = 8000;
 /** The program reports two computers whose times of day differ by at least so many seconds. */
 const apartMinS = 2;
+/** A time of day that is corrected little by little moves by less between two statuses, ms. */
+const stepMs = 100;
 
 export class RemoteBridge {
   private readonly views = new Map<ClockId, ClockView>();
+  /** When each clock was last heard, by the bridge's time of day. An earlier view is one that somebody repeats. */
+  private readonly newestMs = new Map<ClockId, number>();
   private readonly events: BridgeEvents;
   private readonly clock = new BridgeTime();
   private status: Status | undefined;
   private heardMs = Number.NEGATIVE_INFINITY;
   private isAway = true;
   private count = 0;
+  /** The bridge's time of day at its start, by its latest status. */
+  private zeroMs = Number.NEGATIVE_INFINITY;
   /** The session that has said itself that it is there. */
   private session = "";
 
@@ -88,10 +94,10 @@ export class RemoteBridge {
     this.setAway(!status.online);
     if (!status.online) return;
     this.compareTimes(status, isRetained, { upMs: nowMs, atMs });
-    if (before?.session !== status.session) this.count = 0;
-    if (before?.session !== status.session || !before.online) {
-      this.options.request({ want: "views" });
-    }
+    const isNew = before?.session !== status.session;
+    if (isNew) this.count = 0;
+    const hasStepped = !isRetained && this.forgetTimes(status, isNew);
+    if (isNew || !before.online || hasStepped) this.options.request({ want: "views" });
     if (!isRetained && this.session !== status.session) {
       this.session = status.session;
       this.events.begin(status.newest);
@@ -106,9 +112,10 @@ export class RemoteBridge {
       return;
     }
     const view = readMessage(viewSchema, text);
-    if (view?.id !== id || view.heardMs < (this.views.get(id)?.heardMs ?? 0)) return;
+    if (view?.id !== id || view.heardMs < (this.newestMs.get(id) ?? 0)) return;
     const shown = { ...view, screen: knownPlaces(view.screen) };
     this.views.set(id, shown);
+    this.newestMs.set(id, view.heardMs);
     this.options.onChange(this.isAway ? { ...shown, presence: "away" } : shown);
   }
 
@@ -149,10 +156,23 @@ export class RemoteBridge {
     this.options.onFault({ kind: "times", place: this.options.bridge, detail: String(seconds) });
   }
 
+  /**
+   * Forgets when clocks were heard if the bridge's time of day has stepped back, or if the bridge has started again:
+   * then newer views may have earlier times. Returns true if it has.
+   */
+  private forgetTimes({ atMs, upMs }: Status, isNew: boolean): boolean {
+    const zeroMs = atMs - upMs;
+    const hasStepped = isNew || zeroMs < this.zeroMs - stepMs;
+    this.zeroMs = zeroMs;
+    if (hasStepped) this.newestMs.clear();
+    return hasStepped;
+  }
+
   private apply(change: ClockChange): void {
     const view = this.views.get(change.id);
     if (view === undefined) return;
     this.views.set(change.id, changed(view, change));
+    if (change.heardMs !== undefined) this.newestMs.set(change.id, change.heardMs);
     if (!this.isAway) this.options.onChange(change);
   }
 

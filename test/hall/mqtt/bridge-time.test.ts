@@ -5,6 +5,7 @@ import type { Status } from "../../../sim/hall/mqtt/messages";
 import { openPublisher } from "../../../sim/hall/mqtt/publisher";
 import { createRemote } from "../../../sim/hall/mqtt/remote";
 import { RemoteBridge } from "../../../sim/hall/mqtt/remote-bridge";
+import { clockView } from "../server/scripted-hall";
 import { fakeBridge } from "./bridge";
 import { startOwn } from "./brokers";
 
@@ -58,6 +59,26 @@ test("a desk tells by how much a computer's time of day differs, from two second
   hear(69_000, false);
   hear(102_000, false);
   expect(told).toEqual(["times west -31", "times west 2"]);
+});
+
+test("views of a bridge whose time of day steps back are shown from its next status on, and repeated ones never", () => {
+  const wanted: string[] = [];
+  const bridge = new RemoteBridge({
+    ...{ bridge: "west", known: 0, onChange: () => {}, onEvent: () => {}, onFault: () => {} },
+    request: ({ want }) => void wanted.push(want),
+  });
+  const view = (heardMs: number, left: string) =>
+    bridge.hearView(1, JSON.stringify({ ...clockView(1), id: "west-1", heardMs, screen: { left } }));
+  const shown = () => bridge.clocks().map(({ screen }) => screen.left);
+  bridge.hearStatus(JSON.stringify(status(1000)), false, 0);
+  view(970_000, "0:10:00");
+  view(960_000, "0:11:00");
+  expect(shown()).toEqual(["0:10:00"]);
+  bridge.hearStatus(JSON.stringify({ ...status(3000), atMs: 372_000 }), false, 2000);
+  expect(wanted.filter((want) => want === "views")).toHaveLength(2);
+  view(372_100, "0:09:00");
+  view(371_000, "0:09:30");
+  expect(shown()).toEqual(["0:09:00"]);
 });
 
 test("a bridge whose time of day steps back obeys commands all the same", async () => {

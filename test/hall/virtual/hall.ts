@@ -3,6 +3,7 @@
  * A seed chooses who dies, what is lost, how late messages are, when disks are full and times of day jump. In the end
  * everything works again, and both records must have what the clocks themselves have said.
  */
+import { isDeepStrictEqual } from "node:util";
 import { openLoad } from "../../../sim/hall/load/load";
 import type { Manners } from "../../../sim/hall/load/players";
 import { checkChain } from "../../../sim/hall/record/audit";
@@ -140,9 +141,9 @@ function judge(did: readonly State[][], bridge: Program, desk: Program, wires: r
   const real = bridge.hall?.clocks() ?? [];
   for (const view of real) {
     const shown = desk.shown.get(view.id);
-    const isSame =
-      JSON.stringify([shown?.screen, shown?.state?.mode]) === JSON.stringify([view.screen, view.state?.mode]);
-    if (!isSame || shown?.presence !== "online") faults.push(`console: ${view.id} is not as it is`);
+    const [seen, is] = [shown, view].map((each) => [each?.presence, each?.screen, each?.state?.mode]);
+    if (!isDeepStrictEqual(seen, is) || view.presence !== "online")
+      faults.push(`console: ${view.id} is ${JSON.stringify(is)}, and is shown as ${JSON.stringify(seen)}`);
   }
   if (real.length !== wires.length) faults.push("bridge: a clock is missing");
   return faults;
