@@ -61,6 +61,7 @@ const hallRooms = {
   broadcast: ["model/", "bridge/", "record/", hallFiles],
   mqtt: ["model/", hallFiles],
   load: ["model/", "mqtt/", hallFiles],
+  rehearsal: ["model/", "load/", "bridge/match[.]ts$", "record/", "rounds/", hallFiles],
   server: ["model/", hallFiles],
   console: ["model/"],
 };

@@ -157,6 +157,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["hall-broadcast", "sim/hall/broadcast/moves.ts", "../rounds/plan"],
   ["hall-mqtt", "sim/hall/mqtt/topic.ts", "../server/token"],
   ["hall-load", "sim/hall/load/player.ts", "../record/writer"],
+  ["hall-rehearsal", "sim/hall/rehearsal/day.ts", "../server/route"],
   ["hall-server", "sim/hall/server/route.ts", "../rounds/boards"],
   ["hall-console", "sim/hall/console/row.ts", "../server/guard"],
   ["files", "sim/files/lock.ts", "../words/run"],

@@ -5,13 +5,16 @@ import type { OpenLink } from "../hall/load/link";
 import { type Load, type LoadFigures, openLoad } from "../hall/load/load";
 import { openTcp } from "../hall/load/tcp";
 import { bridgeName } from "../hall/model/clock";
+import { usualHallPort } from "../hall/server/server";
 import { openPty } from "../link/pty";
 import { ruleWords } from "../notation/rules";
 import { onOneLine } from "../scenario/problem";
 import { type HallLine, type HallWords, hallWords } from "../words/hall";
 import type { Language } from "../words/language";
+import { rehearsalWords } from "../words/rehearsal";
 import { serveWords } from "../words/serve";
 import { Refusal } from "./refusal";
+import { type RehearseWish, rehearse } from "./rehearse";
 import { joinHall, type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 import { openSimulatedClocks } from "./simulated-clocks";
 import { interrupted, processStreams, type Streams } from "./streams";
@@ -25,6 +28,10 @@ export interface HallOptions extends Omit<MqttOptions, "publish"> {
   readonly seed?: string;
   readonly speed?: string;
   readonly every?: string;
+  readonly script?: string;
+  readonly auto?: boolean;
+  readonly port?: string;
+  readonly out?: string;
 }
 
 interface Wish {
@@ -59,6 +66,8 @@ export async function hallCommand(
 ): Promise<number> {
   const words = hallWords(language);
   try {
+    const rehearsal = rehearsalOf(options, language);
+    if (rehearsal !== undefined) return await rehearse(rehearsal, language, streams, ended);
     const wish = wishOf(options, words, language);
     const fault = (line: string): void => streams.error(`flagfall hall: ${onOneLine(line)}\n`);
     const offered =
@@ -76,13 +85,42 @@ export async function hallCommand(
   }
 }
 
-function wishOf(options: HallOptions, words: HallWords, language: Language): Wish {
-  const number = (option: string, text: string | undefined, usual: number, least: number, most: number): number => {
+type ReadNumber = (option: string, text: string | undefined, usual: number, least: number, most: number) => number;
+
+function numberReader(words: HallWords): ReadNumber {
+  return (option, text, usual, least, most) => {
     if (text === undefined) return usual;
     const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
     if (value < least || value > most) throw new Refusal(words.badNumber(option, text, least, most));
     return value;
   };
+}
+
+/** The options that mean nothing in a rehearsal, and those that mean nothing without one. */
+const outsideRehearsal = ["clocks", "tcp", "pty", "mqtt", "broker", "hall", "key", "name", "control", "every"] as const;
+const insideRehearsal = ["auto", "port", "out"] as const;
+
+/** Returns undefined without `--script`. Throws a `Refusal`. */
+function rehearsalOf(options: HallOptions, language: Language): RehearseWish | undefined {
+  const words = rehearsalWords(language);
+  const { script, auto = false, out = "rehearsal" } = options;
+  const strange = (script === undefined ? insideRehearsal : outsideRehearsal).find(
+    (name) => options[name] !== undefined,
+  );
+  if (strange !== undefined)
+    throw new Refusal((script === undefined ? words.noScript : words.notWithScript)(`--${strange}`));
+  if (script === undefined) return undefined;
+  const number = numberReader(hallWords(language));
+  return {
+    ...{ script, isAuto: auto, out },
+    speed: number("--speed", options.speed, 1, 1, 100),
+    seed: number("--seed", options.seed, 1, 0, 999_999_999),
+    port: number("--port", options.port, usualHallPort, 1, portMax),
+  };
+}
+
+function wishOf(options: HallOptions, words: HallWords, language: Language): Wish {
+  const number = numberReader(words);
   const { tcp, pty, control = "300+3" } = options;
   const hasBroker = options.mqtt !== undefined || options.broker !== undefined;
   if ([tcp !== undefined, pty === true, hasBroker].filter(Boolean).length > 1) throw new Refusal(words.oneLink);

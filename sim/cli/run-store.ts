@@ -9,7 +9,7 @@ import type { DeviceRuntime } from "../engines/runtime";
 import { readFault, readInput, TooLarge } from "../files/input";
 import { lockStore, type StoreLock } from "../files/store-lock";
 import { imageMaxBytes } from "../journal/image";
-import { fileProblem } from "../scenario/load";
+import { fileProblem } from "../scenario/issues";
 import { onOneLine } from "../scenario/problem";
 import type { RunWords } from "../words/run";
 import { Refusal, refusalOf } from "./refusal";

@@ -14,8 +14,9 @@ import { allRuntimes, type DeviceRuntime, engineFor, type Runtime, runtimes } fr
 import { readFault, readInput, TooLarge } from "../files/input";
 import type { Meter } from "../pico/meter";
 import { tracePgn } from "../replay/write";
+import { fileProblem } from "../scenario/issues";
 import { junitOf } from "../scenario/junit";
-import { fileMaxBytes, fileProblem, loadScenario, type Scenario } from "../scenario/load";
+import { fileMaxBytes, loadScenario, type Scenario } from "../scenario/load";
 import { onOneLine, printProblem, quoteValue } from "../scenario/problem";
 import { reportLines, totalLine } from "../scenario/report";
 import { type Trace, traceAll } from "../scenario/trace";

@@ -1,6 +1,7 @@
 /** The commands for a hall: its server, and simulated clocks with players. */
 import { hallWords } from "../../words/hall";
 import { mqttWords } from "../../words/mqtt";
+import { rehearsalWords } from "../../words/rehearsal";
 import { serveWords } from "../../words/serve";
 import type { HallOptions } from "../hall";
 import type { TokenOptions } from "../serve-token";
@@ -82,6 +83,7 @@ const token: CommandOf = ({ cli, language }) => {
 
 export const hall: CommandOf = ({ cli, language }) => {
   const { options, values } = hallWords(language);
+  const { options: rehearsal } = rehearsalWords(language);
   const mqtt = mqttWords(language);
   return {
     name: "hall",
@@ -100,6 +102,10 @@ export const hall: CommandOf = ({ cli, language }) => {
       [`--seed <${values.count}>`, options.seed],
       [`--speed <${values.count}>`, options.speed],
       [`--every <${cli.values.seconds}>`, options.every],
+      [`--script <${cli.values.file}>`, rehearsal.script],
+      ["--auto", rehearsal.auto],
+      [`--port <${cli.values.port}>`, rehearsal.port],
+      [`--out <${cli.values.folder}>`, rehearsal.out],
     ],
     run: async (_, given: HallOptions) => (await import("../hall")).hallCommand(given, language),
   };

@@ -1,7 +1,7 @@
 /** A simulated clock of the hall: the application of the firmware on a virtual board, in real time. */
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import type { App } from "../../../firmware/app/model/app";
-import { drive, openBench } from "../../../firmware/virtual-bench";
+import { type Bench, drive, openBench, repower } from "../../../firmware/virtual-bench";
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
@@ -22,6 +22,9 @@ export interface LoadClock {
   press(contact: Switch): void;
   /** Calls `act` in `ms` of the clock's time. */
   after(ms: number, act: () => void): void;
+  /** Cuts the power. The clock forgets what is not in its log, and nothing reaches it. */
+  cutPower(): void;
+  restorePower(): void;
   stop(): void;
 }
 
@@ -46,8 +49,9 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
   const tell = (line: string): void => {
     if (told.test(line) && !(isAtTable && answer.test(line))) say(line);
   };
-  const bench = openBench(createBoard(0, 0, tell, false, createCells(logPagesOf(pixljsplus))), factsOf(pixljsplus));
-  if (bench === undefined) throw new Error("the clock does not start");
+  const board = createBoard(0, 0, tell, false, createCells(logPagesOf(pixljsplus)));
+  let bench = started(openBench(board, factsOf(pixljsplus)));
+  let isOn = true;
   const beginMs = performance.now();
   const timers = new Set<NodeJS.Timeout>();
   let wake: NodeJS.Timeout | undefined;
@@ -56,7 +60,7 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
 
   const apply = (verb: VirtualVerb, numbers: number[], text: string): void => {
     // A line may still be on its way to a clock that has stopped. It must not wake the clock again.
-    if (isStopped) return;
+    if (isStopped || !isOn) return;
     drive(bench, verb, nowMs(), numbers, text);
     clearTimeout(wake);
     const { dueMs } = bench.board.crystal;
@@ -74,7 +78,9 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
     apply(VirtualVerb.Edge, [contact, closed ? 1 : 0, nowMs()], "");
   apply(VirtualVerb.To, [], "");
   return {
-    app: bench.app,
+    get app() {
+      return bench.app;
+    },
     nowMs,
     after,
     hear: lineReader((line) => apply(VirtualVerb.Line, [], line)),
@@ -87,6 +93,16 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
       edge(contact, true);
       after(strokeMs, () => edge(contact, false));
     },
+    cutPower() {
+      apply(VirtualVerb.Power, [0], "");
+      clearTimeout(wake);
+      isOn = false;
+    },
+    restorePower() {
+      isOn = true;
+      bench = started(repower(bench, nowMs()));
+      apply(VirtualVerb.To, [], "");
+    },
     stop() {
       isStopped = true;
       clearTimeout(wake);
@@ -94,4 +110,9 @@ export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
       timers.clear();
     },
   };
+}
+
+function started(bench: Bench | undefined): Bench {
+  if (bench === undefined) throw new Error("the clock does not start");
+  return bench;
 }

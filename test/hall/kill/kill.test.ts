@@ -4,12 +4,12 @@
  */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compareRows, serialFaults } from "../../../sim/hall/rehearsal/rows";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge, stateAt } from "../mqtt/bridge";
 import { runKills } from "./kills";
 import { lossLines } from "./losses";
 import { bundledProgram } from "./program";
-import { compareRows, serialFaults } from "./rows";
 
 let program = "";
 

@@ -10,11 +10,11 @@ import { type Random, randomFrom } from "../../../sim/hall/load/random";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import { writeKey } from "../../../sim/hall/mqtt/key";
+import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
+import { addressOf, eventsIn, faultsOf, noticedIn, type RecordFaults } from "../../../sim/hall/rehearsal/records";
 import { readState } from "../../../sim/link/heard";
 import { freePort, hasMosquitto, startMosquitto, startOwn, type TestBroker } from "../mqtt/brokers";
 import { type Absence, type Done, lossLines } from "./losses";
-import { type Program, programOf } from "./program";
-import { addressOf, eventsIn, faultsOf, noticedIn, type RecordFaults } from "./records";
 
 export type Part = "bridge" | "console" | "broker";
 

@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RecordFaults } from "../../../sim/hall/rehearsal/records";
+import { sum } from "../../../sim/hall/rehearsal/rows";
 import { runKills } from "./kills";
 import { bundledProgram } from "./program";
-import type { RecordFaults } from "./records";
-import { sum } from "./rows";
 
 const [clocks = 20, kills = 50, seed = 1, breakMs] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "flagfall-kills-"));

@@ -7,11 +7,11 @@ import { WebSocket } from "ws";
 import { linksAt } from "../../../sim/hall/bridge/links";
 import type { OpenHall } from "../../../sim/hall/hall";
 import { openHall } from "../../../sim/hall/hall";
+import { serialFaults } from "../../../sim/hall/rehearsal/rows";
 import { type HallServer, openServer } from "../../../sim/hall/server/server";
 import { openTokens } from "../../../sim/hall/server/tokens";
 import { Random } from "../../oracle/random";
 import { type TcpClock, tcpClock } from "../bridge/tcp-clock";
-import { serialFaults } from "../kill/rows";
 import { bearer, type TokenFolder, tokenFolder } from "./served-hall";
 
 const seed = Number(process.env.FLAGFALL_HALL_SEED ?? 8);

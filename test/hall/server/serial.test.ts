@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ClockView } from "../../../sim/hall/model/clock";
 import type { RecordedEvent } from "../../../sim/hall/model/hall";
+import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
 import { openPty, type Pty } from "../../../sim/link/pty";
 import { temporaryFolder } from "../../temporary-folder";
 import { TableClock } from "../bridge/table-clock";
-import { bundledProgram, type Program, programOf } from "../kill/program";
+import { bundledProgram } from "../kill/program";
 import { freePort } from "../mqtt/brokers";
 
 const hasScript = process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;

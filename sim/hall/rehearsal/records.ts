@@ -1,7 +1,8 @@
-/** Finds the faults of a record after the kills. */
-import type { HallEvent } from "../../../sim/hall/model/event";
-import { openRecord } from "../../../sim/hall/record/record";
-import type { State } from "../../../sim/link/state";
+/** Finds the faults of a record: what it lacks of what the clocks did, and what it has too much. */
+
+import type { State } from "../../link/state";
+import type { HallEvent } from "../model/event";
+import { openRecord } from "../record/record";
 import { added, compareRows, serialFaults } from "./rows";
 
 export interface RecordFaults {
@@ -13,9 +14,9 @@ export interface RecordFaults {
   readonly serials: { readonly missing: number; readonly twice: number; readonly outOfOrder: number };
 }
 
-export async function eventsIn(file: string): Promise<readonly HallEvent[]> {
+export async function eventsIn(file: string, bridge = "bridge"): Promise<readonly HallEvent[]> {
   const record = await openRecord({ file });
-  const events = record.eventsSince("bridge", 0, -1);
+  const events = record.eventsSince(bridge, 0, -1);
   record.close();
   return events;
 }

@@ -1,7 +1,8 @@
 /** Compares what clocks did with what a record says: what is lost, what is doubled, what nobody did. */
-import { keyOf, spanMs } from "../../../sim/hall/bridge/match";
-import type { HallEvent } from "../../../sim/hall/model/event";
-import type { State } from "../../../sim/link/state";
+
+import type { State } from "../../link/state";
+import { keyOf, spanMs } from "../bridge/match";
+import type { HallEvent } from "../model/event";
 
 /** The time of an event from a journal counts as right if it differs by no more, ms. */
 const slackMs = 2000;
