@@ -8,6 +8,8 @@ import type { LiveMessage } from "../model/live";
 import type { RoundBoards, RoundHead } from "../model/round";
 
 const againMs = 500;
+const quietEnoughMs = 5000;
+const settleMaxMs = 60_000;
 
 export class Desk {
   private socket: WebSocket | undefined;
@@ -33,6 +35,17 @@ export class Desk {
     const [last] = JSON.parse(await this.read("/api/rounds")) as readonly RoundHead[];
     if (last === undefined) return undefined;
     return JSON.parse(await this.read(`/api/round?id=${last.id}`)) as RoundBoards;
+  }
+
+  /** Waits until the record has had nothing new for a while: the server reads journals after it was away. */
+  async settle(): Promise<void> {
+    let row = 0;
+    for (let [quietMs, waitedMs] = [0, 0]; quietMs < quietEnoughMs && waitedMs < settleMaxMs; waitedMs += againMs) {
+      const events = JSON.parse(await this.read(`/api/events?after=${row}`)) as readonly { row: number }[];
+      quietMs = events.length > 0 ? 0 : quietMs + againMs;
+      row = events.at(-1)?.row ?? row;
+      await wait(againMs);
+    }
   }
 
   /** Gives a command at clocks as they are now. Rejects if one of them refuses it. */

@@ -32,6 +32,7 @@ export async function playDay(options: RehearsalOptions): Promise<Played> {
     if (!(thrown instanceof Ended)) throw thrown;
   } finally {
     rehearsal.close();
+    await desk.settle().catch(() => undefined);
     await server.end();
     for (const table of tables) await table.close();
   }
