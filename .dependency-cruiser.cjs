@@ -40,7 +40,7 @@ const orders = [
     folder: "sim/build",
     rooms: [
       ...["language", "espruino", "parts", "data", "image", "lua", "pico", "library", "scripts", "page", "hall", "cli"],
-      ...["boards", "laws", "words", "settings", "map", "mutation", "checks", "release"],
+      ...["boards", "laws", "words", "settings", "methods", "map", "mutation", "checks", "release"],
     ],
   },
 ];

@@ -120,7 +120,7 @@ const orders: readonly [rule: string, folder: string, rooms: string, others?: st
   [
     ...(["build", "sim/build"] as const),
     "language espruino parts data image lua pico library scripts page hall cli " +
-      "boards laws words settings map mutation checks release",
+      "boards laws words settings methods map mutation checks release",
     "empty",
   ],
 ];

@@ -4,10 +4,11 @@ import { packControl, unpackControl } from "./control-list";
 import { divide, remainder } from "./divide";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
 import { later, smaller } from "./integer";
+import { countsUp } from "./method-facts";
 import { PACKED_CHOICES, PACKED_SAVED, packClock, unpackClock } from "./pack";
 import { keptList, stateList } from "./state-list";
 import { mostMainMs, runFor, standsByFlags, tell } from "./time";
-import { Event, Flag, Method, Mode, Side } from "./words";
+import { Event, Flag, Mode, Side } from "./words";
 
 /*
  * The arbiter's acts while both clocks are stopped. Each is one step: `openAct`, change the record, `closeAct`. An act
@@ -68,7 +69,7 @@ export function closeAct(clock: Clock, act: OpenAct, fine: boolean, event: Event
  */
 function hasTimeAfterFlag(clock: Clock, side: Side): boolean {
   const s = sideOf(clock, side);
-  return hasFallen(clock, side) && methodOf(clock, side) !== Method.Upcount && s.mainMs + s.delayMs > 0;
+  return hasFallen(clock, side) && !countsUp(methodOf(clock, side)) && s.mainMs + s.delayMs > 0;
 }
 
 /** Sets the mode to `fallen` if the flags stop both clocks. Otherwise a `fallen` clock becomes `paused`. */

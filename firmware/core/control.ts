@@ -1,4 +1,5 @@
 import { NEVER_MS } from "./integer";
+import { isOvertime } from "./method-facts";
 import { Method, OnFlag, Policy, Side } from "./words";
 
 /** The longest time a clock holds: 99:59:59, in ms. */
@@ -54,24 +55,6 @@ export function hasNext(control: Control, side: Side, n: number): boolean {
 /** Returns true if period `n` has a next one that is not overtime. The policy decides when that one opens. */
 export function opensByPolicy(control: Control, side: Side, n: number): boolean {
   return hasNext(control, side, n) && !isOvertime(periodAt(control, side, n + 1).method);
-}
-
-/** Returns true if a period of this method begins at the side's own zero, whatever the policy. */
-export function isOvertime(method: Method): boolean {
-  return method === Method.Byoyomi || method === Method.Canadian || method === Method.Upcount;
-}
-
-/**
- * Returns the main time at the beginning of a period, in ms: its base. For overtime and gong it is V, for upcount 0.
- */
-export function openingMs(period: Period): number {
-  if (period.method === Method.Upcount) return 0;
-  return isOvertime(period.method) || period.method === Method.Gong ? period.valueMs : period.baseMs;
-}
-
-/** Returns true for delay and Bronstein, where each turn has a time of its own, D. */
-export function hasDelay(method: Method): boolean {
-  return method === Method.Delay || method === Method.Bronstein;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { clearFlag, closeAct, type OpenAct, openAct } from "./acts";
 import { type Clock, hasFallen, remaining, sideOf } from "./clock";
-import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodByMoves, TIME_MAX_MS } from "./control";
+import { hasNext, movesThrough, periodAt, periodByMoves, TIME_MAX_MS } from "./control";
 import { NEVER_MS } from "./integer";
+import { hasDelay, isOvertime } from "./method-facts";
 import { clearSign, enterPeriod, moveToPeriod } from "./time";
-import { Event, Field, Flag, Method, Policy, Side, SideField } from "./words";
+import { Event, Field, Flag, Policy, Side, SideField } from "./words";
 
 /** The most that a move counter shows. */
 const PRESSES_MAX = 9999;
@@ -89,8 +90,8 @@ function isWithin(value: number, min: number, max: number): boolean {
 export function setRemaining(clock: Clock, side: Side, ms: number): boolean {
   if (!isWithin(ms, 0, TIME_MAX_MS)) return false;
   const s = sideOf(clock, side);
-  if (s.turnMethod === Method.Bronstein && s.delayMs > ms) s.delayMs = ms;
-  s.mainMs = s.turnMethod === Method.Bronstein ? ms - s.delayMs : ms;
+  if (remaining(clock, side) - s.mainMs > ms) s.delayMs = ms;
+  s.mainMs += ms - remaining(clock, side);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { type Clock, hasFallen, otherSide, periodOf, sideOf } from "./clock";
 import { opensByMoves } from "./control";
 import { accept, keep, keepPress, refuse, seek, settle } from "./input";
+import { earnedMs } from "./method";
 import { addMain, enterPeriod, renewDelay, tell } from "./time";
 import { Event, Method, Mode, Side } from "./words";
 
@@ -121,7 +122,7 @@ function grant(clock: Clock, side: Side): boolean {
   const p = periodOf(clock, side);
   const method = p.method;
   renewDelay(clock, side);
-  if (method === Method.Increment && s.presses + 1 >= clock.control.from) addMain(clock, side, p.valueMs);
+  addMain(clock, side, earnedMs(clock.control, p, s.presses + 1));
   if (method === Method.Canadian) s.overtime--;
   const isFull = method === Method.Canadian && s.overtime === 0;
   if (isFull) s.overtime = p.count;

@@ -1,8 +1,11 @@
 import type { Clock, Notice, SideState } from "./clock";
-import { type Control, hasDelay, openingMs, periodAt, TIME_MAX_MS } from "./control";
+import { type Control, periodAt } from "./control";
 import { smaller } from "./integer";
+import { earnedMs, openingMs } from "./method";
+import { hasDelay } from "./method-facts";
 import { packClock } from "./pack";
 import { stateList } from "./state-list";
+import { mostMainMs } from "./time";
 import { Flag, Method, Mode, Side } from "./words";
 
 /**
@@ -49,9 +52,9 @@ function createSide(control: Control, side: Side): SideState {
   const turnMethod = p.method;
   const overtime = p.count;
   const flag: Flag = Flag.None;
-  const firstMs = turnMethod === Method.Increment && control.from === 1 ? p.valueMs : 0;
   const delayMs = hasDelay(turnMethod) ? p.valueMs : 0;
-  const mostMs = turnMethod === Method.Bronstein ? TIME_MAX_MS - delayMs : TIME_MAX_MS;
-  const mainMs = smaller(openingMs(p) + firstMs, mostMs);
-  return { mainMs, delayMs, turnMethod, overtime, usedMs: 0, presses: 0, period: 1, flag, signMs: 0, illegal: 0 };
+  const mainMs = openingMs(p) + earnedMs(control, p, 1);
+  const s = { mainMs, delayMs, turnMethod, overtime, usedMs: 0, presses: 0, period: 1, flag, signMs: 0, illegal: 0 };
+  s.mainMs = smaller(s.mainMs, mostMainMs(s));
+  return s;
 }

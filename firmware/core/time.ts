@@ -1,6 +1,8 @@
 import { type Clock, hasFallen, methodOf, otherSide, periodOf, type SideState, sideOf, untilZero } from "./clock";
-import { hasDelay, hasNext, isOvertime, openingMs, opensByPolicy, periodAt, TIME_MAX_MS } from "./control";
+import { hasNext, opensByPolicy, periodAt, TIME_MAX_MS } from "./control";
 import { later, NEVER_MS, smaller, span } from "./integer";
+import { openingMs } from "./method";
+import { hasDelay, isOvertime } from "./method-facts";
 import { Event, Flag, Method, Mode, OnFlag, Policy, Side } from "./words";
 
 /** How long the display shows the sign for a passed time control, in running time [6.4]. */

@@ -1,6 +1,8 @@
-import { type Control, hasDelay, periodsOf } from "../core/control";
+import { type Control, periodsOf } from "../core/control";
 import { smaller } from "../core/integer";
-import { Class, Method, Side } from "../core/words";
+import { movesEarning } from "../core/method";
+import { isTimed } from "../core/method-facts";
+import { Class, Side } from "../core/words";
 import type { Edition } from "./edition";
 import { classOfTotal } from "./laws";
 
@@ -13,7 +15,8 @@ const VALUE_MAX_MS = 3601000;
 /**
  * Returns standard, rapid or blitz by the Laws of `edition`. Returns `Class.None` if that edition has no rule for the
  * control, or if its sides are of different class. The total time T is the sum of all bases, each once, and the values
- * in force at moves 1 to 60.
+ * in force at moves 1 to 60. A move before `from` earns nothing: for "+2 from move 61", T is the bases alone, and with
+ * `first=0`, 59 moves count. Neither control counts as a fixed time.
  */
 export function classOf(control: Control, edition: Edition): Class {
   const white = classOfSide(control, Side.White, edition);
@@ -28,25 +31,13 @@ function classOfSide(control: Control, side: Side, edition: Edition): Class {
   let moves = 0;
   for (let i = 0; i < periods.length; i++) {
     const period = periods[i];
-    const isTimed = period.method === Method.Time || period.method === Method.Increment || hasDelay(period.method);
-    if (!isTimed) return Class.None;
+    if (!isTimed(period.method)) return Class.None;
     const isRest = period.moves === 0 || i === periods.length - 1;
     const lastMove = isRest ? RATED_MOVES : smaller(moves + period.moves, RATED_MOVES);
-    const from = period.method === Method.Increment ? control.from : 1;
     basesMs += period.baseMs;
-    valuesMs += smaller(period.valueMs, VALUE_MAX_MS) * movesEarning(moves + 1, lastMove, from);
+    valuesMs += smaller(period.valueMs, VALUE_MAX_MS) * movesEarning(control, period, moves + 1, lastMove);
     if (period.valueMs > 0) hasValue = true;
     moves = lastMove;
   }
   return classOfTotal(edition, basesMs + valuesMs, hasValue, basesMs);
-}
-
-/**
- * Returns how many of the moves `first` to `last` earn the value. A move before `from` earns nothing, so it adds
- * nothing to T. For "+2 from move 61", T is the bases alone. With `first=0`, 59 moves count. Neither control counts as
- * a fixed time.
- */
-function movesEarning(first: number, last: number, from: number): number {
-  if (from <= first) return last - first + 1;
-  return from > last ? 0 : last - from + 1;
 }

@@ -5,6 +5,7 @@ import { hasNext, periodAt, TIME_MAX_MS } from "../core/control";
 import { setRemaining } from "../core/correct";
 import { divide } from "../core/divide";
 import { smaller } from "../core/integer";
+import { countsUp } from "../core/method-facts";
 import { Class, Event, Method, Mode, Penalty, Side } from "../core/words";
 import { classOf } from "./class";
 import type { Edition } from "./edition";
@@ -170,7 +171,7 @@ export function grantByLaws(clock: Clock, act: OpenAct, edition: Edition): boole
  * clock starts.
  */
 function addTime(clock: Clock, side: Side, ms: number): boolean {
-  const hasMs = remaining(clock, side) + (methodOf(clock, side) === Method.Upcount ? -ms : ms);
+  const hasMs = remaining(clock, side) + (countsUp(methodOf(clock, side)) ? -ms : ms);
   return setRemaining(clock, side, hasMs < 0 ? 0 : smaller(hasMs, TIME_MAX_MS));
 }
 

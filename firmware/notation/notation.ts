@@ -12,8 +12,10 @@
  *
  * A last period with a move number always repeats. `first=0` means `from=2`.
  */
-import { type Control, hasDelay, type Period, TIME_MAX_MS } from "../core/control";
+import { type Control, type Period, TIME_MAX_MS } from "../core/control";
 import { divide } from "../core/divide";
+import { movesEarning } from "../core/method";
+import { countsMoves, countsUp, freezes, hasCount, hasValue, isTimed, Marks, standsAlone } from "../core/method-facts";
 import { Method, OnFlag, Policy } from "../core/words";
 import { nameAt } from "./names";
 import { demand, digitOf, Rule, type Scan, take, takeNumber, takeUpTo } from "./scan";
@@ -26,14 +28,14 @@ export interface Parsed {
 }
 
 /** Returns the mark of a method. It comes after the base or the count, or before everything else. */
-function markOf(method: Method): string {
-  return nameAt("|+|d|b|x|c|*|up|gong", method);
+export function markOf(method: Method): string {
+  return nameAt(Marks.All, method);
 }
 
-/** Reads the mark of a method, from the one after `least` to `most`. Returns `least` if none comes next. */
-function takeMark(scan: Scan, least: Method, most: Method): Method {
-  const method: Method = "0+dbxc*ug".indexOf(scan.rest.charAt(0));
-  return method > least && method <= most && take(scan, markOf(method)) ? method : least;
+/** Reads the mark of a method, if one with these first letters comes next. Otherwise returns plain time. */
+function takeMark(scan: Scan, letters: string): Method {
+  const method: Method = letters.indexOf(scan.rest.charAt(0));
+  return method > Method.Time && take(scan, markOf(method)) ? method : Method.Time;
 }
 
 /** Reads a period that begins with a number, up to the mark of its method. */
@@ -41,7 +43,8 @@ function takeTimed(scan: Scan, period: Period): void {
   let begin = scan.at;
   demand(scan, digitOf(scan) >= 0, Rule.Period, begin);
   let number = takeNumber(scan);
-  if (take(scan, "x")) {
+  period.method = takeMark(scan, Marks.AfterCount);
+  if (period.method !== Method.Time) {
     demand(scan, number >= 1 && number <= 99, Rule.Count, begin);
     period.count = number;
     return;
@@ -53,7 +56,7 @@ function takeTimed(scan: Scan, period: Period): void {
     number = takeNumber(scan);
   }
   setBase(scan, period, number, begin);
-  period.method = takeMark(scan, Method.Time, Method.Bronstein);
+  period.method = takeMark(scan, Marks.AfterBase);
 }
 
 function setBase(scan: Scan, period: Period, seconds: number, at: number): void {
@@ -64,36 +67,28 @@ function setBase(scan: Scan, period: Period, seconds: number, at: number): void 
 
 function takePeriod(scan: Scan): Period {
   const begin = scan.at;
-  const method = takeMark(scan, Method.Byoyomi, Method.Gong);
-  const period: Period = { method, baseMs: 0, valueMs: 0, moves: 0, count: 0 };
-  if (method === Method.Byoyomi) takeTimed(scan, period);
-  else if (method === Method.Canadian) {
+  const period: Period = { method: takeMark(scan, Marks.First), baseMs: 0, valueMs: 0, moves: 0, count: 0 };
+  if (period.method === Method.Time) takeTimed(scan, period);
+  const method = period.method;
+  if (countsMoves(method)) {
     period.count = takeUpTo(scan, 255, Rule.Moves);
     demand(scan, take(scan, "/"), Rule.Slash, scan.at);
   }
-  if (period.method === Method.Hourglass) setBase(scan, period, takeNumber(scan), begin + 1);
-  else if (period.method !== Method.Time && (period.method !== Method.Upcount || digitOf(scan) >= 0)) {
-    period.valueMs = takeUpTo(scan, 35999, Rule.Value) * 1000;
-  }
-  demand(scan, period.baseMs + period.valueMs > 0 || period.method === Method.Upcount, Rule.NoTime, begin);
+  if (!hasValue(method)) {
+    if (!isTimed(method)) setBase(scan, period, takeNumber(scan), begin + 1);
+  } else if (!countsUp(method) || digitOf(scan) >= 0) period.valueMs = takeUpTo(scan, 35999, Rule.Value) * 1000;
+  demand(scan, period.baseMs + period.valueMs > 0 || countsUp(method), Rule.NoTime, begin);
   return period;
 }
 
 /** Returns what a fallen flag does if the control does not say it: the rule of C.02 5.4.1 by method. */
 export function onFlagByMethods(white: Period[], black: Period[]): OnFlag {
-  return freezes(white) || freezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
+  return anyFreezes(white) || anyFreezes(black) ? OnFlag.Freeze : OnFlag.RunOn;
 }
 
-function freezes(periods: Period[]): boolean {
-  for (let i = 0; i < periods.length; i++) {
-    const method = periods[i].method;
-    if (method === Method.Increment || hasDelay(method) || method === Method.Hourglass) return true;
-  }
+function anyFreezes(periods: Period[]): boolean {
+  for (let i = 0; i < periods.length; i++) if (freezes(periods[i].method)) return true;
   return false;
-}
-
-function standsAlone(period: Period): boolean {
-  return period.method === Method.Hourglass || period.method === Method.Gong;
 }
 
 /** Reads a side's periods. Returns true if the last of them repeats. */
@@ -103,15 +98,15 @@ function takeSide(scan: Scan, periods: Period[]): boolean {
   let period = takePeriod(scan);
   periods.push(period);
   while (take(scan, ":")) {
-    demand(scan, period.method <= Method.Bronstein, Rule.Last, begin);
+    demand(scan, isTimed(period.method), Rule.Last, begin);
     begin = scan.at;
     demand(scan, periods.length < 8, Rule.Periods, begin);
     period = takePeriod(scan);
-    demand(scan, !standsAlone(period), Rule.Alone, begin);
+    demand(scan, !standsAlone(period.method), Rule.Alone, begin);
     periods.push(period);
   }
   if (!take(scan, "*") && period.moves === 0) return false;
-  demand(scan, period.baseMs > 0 && period.method <= Method.Bronstein, Rule.Repeat, begin);
+  demand(scan, period.baseMs > 0 && isTimed(period.method), Rule.Repeat, begin);
   return true;
 }
 
@@ -139,7 +134,7 @@ function takeSides(scan: Scan): Control {
     black = [];
     blackRepeats = takeSide(scan, black);
     if (areSame(white, black)) black = white;
-    else demand(scan, !standsAlone(white[0]) && !standsAlone(black[0]), Rule.Alone, begin);
+    else demand(scan, !standsAlone(white[0].method) && !standsAlone(black[0].method), Rule.Alone, begin);
   }
   const onFlag = onFlagByMethods(white, black);
   return { white, black, policy: policyByMethods(white, black), onFlag, from: 1, whiteRepeats, blackRepeats };
@@ -152,14 +147,14 @@ export function policyByMethods(white: Period[], black: Period[]): Policy {
   for (let i = 0; i < white.length + black.length; i++) {
     const period = i < white.length ? white[i] : black[i - white.length];
     if (period.moves > 0) isNumbered = true;
-    if (period.method === Method.Time || period.method > Method.Bronstein) isPlain = true;
+    if (period.method === Method.Time || !isTimed(period.method)) isPlain = true;
   }
   return isNumbered && isPlain ? Policy.Moves : Policy.Zero;
 }
 
-/** Returns true if a side has only the first increment to think with on move 1. */
-function needsFirst(periods: Period[]): boolean {
-  return periods[0].baseMs === 0 && periods[0].method === Method.Increment;
+/** Returns true if a side has time to think with on move 1: a base, or a value that is in force then. */
+function hasFirst(control: Control, periods: Period[]): boolean {
+  return periods[0].baseMs + movesEarning(control, periods[0], 1, 1) > 0;
 }
 
 /** Reads an option of a control whose sides are in `text`. A plus in `text` always means an increment. */
@@ -181,7 +176,7 @@ function takeOption(scan: Scan, control: Control, text: string): void {
   scan.given += name;
   if (control.from === 1) return;
   demand(scan, text.indexOf("+") > 0, Rule.From, begin);
-  demand(scan, !needsFirst(control.white) && !needsFirst(control.black), Rule.NoTime, begin);
+  demand(scan, hasFirst(control, control.white) && hasFirst(control, control.black), Rule.NoTime, begin);
 }
 
 /** Reads a control in canonical notation. The whole text must be one control. */
@@ -196,15 +191,13 @@ export function parseControl(text: string): Parsed {
 
 function printPeriod(period: Period): string {
   const method = period.method;
-  const mark = markOf(method);
-  const value = "" + divide(period.valueMs, 1000);
-  const base = "" + divide(period.baseMs, 1000);
-  if (method === Method.Byoyomi) return period.count + mark + value;
-  if (method === Method.Canadian) return mark + period.count + "/" + value;
-  if (method === Method.Hourglass) return mark + base;
-  if (method > Method.Hourglass) return period.valueMs > 0 ? mark + value : mark;
-  const timed = period.moves > 0 ? period.moves + "/" + base : base;
-  return method === Method.Time ? timed : timed + mark + value;
+  const base = divide(period.baseMs, 1000);
+  const seconds = hasValue(method) ? divide(period.valueMs, 1000) : base;
+  let text = markOf(method);
+  if (isTimed(method)) text = (period.moves > 0 ? period.moves + "/" : "") + base + text;
+  if (countsMoves(method)) text += period.count + "/";
+  else if (hasCount(method)) text = period.count + text;
+  return method === Method.Time || seconds === 0 ? text : text + seconds;
 }
 
 function printSide(periods: Period[], repeats: boolean): string {

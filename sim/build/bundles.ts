@@ -81,7 +81,7 @@ export async function measure(root = projectRoot()): Promise<Size[]> {
     { part: "core, ES5", bytes: core.length, bytesMax: 20_000 },
     { part: "clock, control and face, ES5", bytes: clock.length, bytesMax: 9_000 },
     { part: "console, ES5", bytes: es5.length, bytesMax: 24_000 },
-    { part: "console, Lua", bytes: lua.length, bytesMax: 61_200 },
+    { part: "console, Lua", bytes: lua.length, bytesMax: 61_400 },
   ];
 }
 

@@ -68,7 +68,7 @@ function presetRow(number: number, language: Language): PresetRow {
   const { control } = parseControl(text);
   if (control === undefined) throw new Error(`program ${number} cannot be read`);
   const klass = terminalWords(language).klass[classOf(control, NEWEST)];
-  return { number: String(number), control: text, says: brief(cardWords(language).method, control), klass };
+  return { number: String(number), control: text, says: brief(language, control), klass };
 }
 
 function keyRows(board: Board, words: CardWords): KeyRow[] {

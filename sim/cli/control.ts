@@ -5,19 +5,21 @@
 
 import { type Control, type Period, periodsOf, repeats } from "../../firmware/core/control";
 import { shownTime } from "../../firmware/core/face";
-import { Class, Method, OnFlag, Policy, Side } from "../../firmware/core/words";
+import { countsMoves } from "../../firmware/core/method-facts";
+import { Class, OnFlag, Policy, Side } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import { lawsYears } from "../link/rules";
 import { notationNamed, readable, readersOf, written } from "../notation/all";
 import { otherReading } from "../notation/minutes";
-import { methodNames } from "../notation/notation";
+import { nameOf } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
 import { wordsIn } from "../words/cli";
 import { type Language, pickLanguage } from "../words/language";
-import type { MethodName } from "../words/subjects";
+import type { MethodName } from "../words/method-names";
+import { methodTexts } from "../words/methods";
 import { inColumns } from "../words/text";
 
 export interface ControlOptions {
@@ -65,7 +67,7 @@ const policyNames: Readonly<Record<Policy, ControlObject["at"]>> = {
 
 function periodObject(period: Period): PeriodObject {
   const { moves, method, baseMs, valueMs, count } = period;
-  return { moves, method: methodNames[method], base: baseMs, value: valueMs, count };
+  return { moves, method: nameOf(method), base: baseMs, value: valueMs, count };
 }
 
 function controlObject(control: Control): ControlObject {
@@ -85,11 +87,11 @@ function controlObject(control: Control): ControlObject {
  * Returns a period's method in words, such as "increment 0:00:30", "byo-yomi 5 × 0:00:30" or "Canadian 25 / 0:10:00".
  */
 function methodText(period: Period, language: Language): string {
-  const name = wordsIn(language).methods[methodNames[period.method]];
+  const name = methodTexts(language)[nameOf(period.method)].name;
   if (period.valueMs === 0) return name;
   const value = shownTime(period.valueMs, false, false);
   if (period.count === 0) return `${name} ${value}`;
-  return `${name} ${period.count} ${period.method === Method.Byoyomi ? "×" : "/"} ${value}`;
+  return `${name} ${period.count} ${countsMoves(period.method) ? "/" : "×"} ${value}`;
 }
 
 function cellsOf(control: Control, side: Side, at: number, language: Language): string[] {

@@ -4,19 +4,13 @@ import { Method } from "../../firmware/core/words";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import type { Rule } from "../../firmware/notation/scan";
 import type { Language } from "../words/language";
-import type { Lost, MethodName, Misread } from "../words/subjects";
+import { type MethodName, methodNames } from "../words/method-names";
+import type { Lost, Misread } from "../words/subjects";
 
-export const methodNames: Readonly<Record<Method, MethodName>> = {
-  [Method.Time]: "time",
-  [Method.Increment]: "increment",
-  [Method.Delay]: "delay",
-  [Method.Bronstein]: "bronstein",
-  [Method.Byoyomi]: "byoyomi",
-  [Method.Canadian]: "canadian",
-  [Method.Hourglass]: "hourglass",
-  [Method.Upcount]: "upcount",
-  [Method.Gong]: "gong",
-};
+/** Returns the name of a method for programs. */
+export function nameOf(method: Method): MethodName {
+  return methodNames[method];
+}
 
 /** The rule that a text breaks, and the column, from 1. */
 export interface NotationFault {

@@ -2,8 +2,9 @@
 import type { Rule } from "../../firmware/notation/scan";
 import { controlWords } from "../words/control";
 import type { Language } from "../words/language";
-import type { Lost, MethodName, Misread } from "../words/subjects";
-import { methodNames } from "./notation";
+import { type MethodName, methodNames } from "../words/method-names";
+import { methodTexts } from "../words/methods";
+import type { Lost, Misread } from "../words/subjects";
 
 /** Returns what the canonical notation demands if a text breaks `rule`. It is one line without a full stop. */
 export function ruleWords(rule: Rule, language: Language): string {
@@ -19,7 +20,7 @@ export function refusalWords(rule: Rule | Misread, notation: string, language: L
 }
 
 function isMethod(lost: Lost): lost is MethodName {
-  return Object.values<string>(methodNames).includes(lost);
+  return methodNames.some((name) => name === lost);
 }
 
 function isOption(lost: Lost): lost is `;${string}` {
@@ -29,6 +30,6 @@ function isOption(lost: Lost): lost is `;${string}` {
 /** Returns in words what a notation cannot express. An option appears as written. */
 export function lostWords(lost: Lost, language: Language): string {
   const words = controlWords(language);
-  if (isMethod(lost)) return words.methods[lost];
+  if (isMethod(lost)) return methodTexts(language)[lost].name;
   return isOption(lost) ? lost : words.things[lost];
 }

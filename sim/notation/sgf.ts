@@ -2,7 +2,8 @@
  * Reads and writes SGF (FF 4): main time `TM[seconds]` and overtime `OT[…]`. The text of `OT` is free. This file
  * supports the forms that go servers use: `5x30 byo-yomi`, `25/600 Canadian`, `10 fischer`.
  */
-import { type Control, isOvertime, type Period } from "../../firmware/core/control";
+import type { Control, Period } from "../../firmware/core/control";
+import { isOvertime } from "../../firmware/core/method-facts";
 import { Method } from "../../firmware/core/words";
 import type { Lost } from "../words/subjects";
 import { columnOf, Draft, hasLeadingZero } from "./draft";

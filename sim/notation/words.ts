@@ -2,11 +2,15 @@
  * Writes a time control as an arbiter would say it, in Spanish or English. Nothing is lost, because words can express
  * everything.
  */
-import { type Control, isOvertime, type Period } from "../../firmware/core/control";
+
+import { hasFrom } from "../../firmware/app/model/method-facts";
+import type { Control, Period } from "../../firmware/core/control";
+import { hasValue, isOvertime, isTimed } from "../../firmware/core/method-facts";
 import { Method, OnFlag, type Policy } from "../../firmware/core/words";
 import { printControl } from "../../firmware/notation/notation";
 import { type ControlWords, controlWords } from "../words/control";
-import type { Notation } from "./notation";
+import { methodTexts } from "../words/methods";
+import { type Notation, nameOf } from "./notation";
 
 type Sentence = ControlWords["sentence"];
 
@@ -35,13 +39,16 @@ function span(words: Sentence, ms: number): string {
   return words.span(parts);
 }
 
-/** Returns a text such as "plus 30 seconds per move". Returns undefined for plain time. */
+/** Returns a text such as "plus 30 seconds per move". Returns an empty text for plain time. */
+function methodWords(words: Sentence, period: Period, isAlone: boolean): string {
+  const { method, count, baseMs, valueMs } = period;
+  const given = { span: span(words, hasValue(method) ? valueMs : baseMs), hasValue: valueMs > 0, count, isAlone };
+  return methodTexts(words.language)[nameOf(method)].sentence(given);
+}
+
+/** Returns what a timed period gives beside its base. Returns undefined for plain time. */
 function bonus(words: Sentence, period: Period): string | undefined {
-  const value = span(words, period.valueMs);
-  if (period.method === Method.Increment) return words.increment(value);
-  if (period.method === Method.Delay) return words.delay(value);
-  if (period.method === Method.Bronstein) return words.bronstein(value);
-  return undefined;
+  return period.method === Method.Time ? undefined : methodWords(words, period, false);
 }
 
 /** Returns the moves to which a period applies: " for the next 20 moves". */
@@ -63,15 +70,6 @@ function timed(words: Sentence, side: Side, at: number): string {
   return (at === 0 && side.isBoth ? words.each(base) : base) + scope(words, side, at);
 }
 
-function overtime(words: Sentence, period: Period, isAlone: boolean): string {
-  const value = span(words, period.valueMs);
-  const start = isAlone ? words.fromStart : "";
-  if (period.method === Method.Byoyomi) return words.byoyomi(period.count, value) + start;
-  if (period.method === Method.Canadian) return words.canadian(period.count, value) + start;
-  if (isAlone) return period.valueMs > 0 ? words.upcountAloneTo(value) : words.upcountAlone;
-  return period.valueMs > 0 ? words.upcountTo(value) : words.upcount;
-}
-
 function isSame(a: Period, b: Period): boolean {
   return a.method === b.method && a.valueMs === b.valueMs;
 }
@@ -88,18 +86,16 @@ function allTimed(words: Sentence, side: Side, periods: readonly Period[]): stri
   });
   const text = clauses.join(words.next);
   if (shared === undefined) return text;
-  return `${text}, ${shared}${first.method === Method.Increment ? words.fromMove(side.from) : ""}`;
+  return `${text}, ${shared}${hasFrom(first.method) ? words.fromMove(side.from) : ""}`;
 }
 
 function sideWords(words: Sentence, side: Side): string {
   const last = side.periods.at(-1);
   if (last === undefined) return "";
-  if (last.method === Method.Hourglass) return words.hourglass(span(words, last.baseMs));
-  if (last.method === Method.Gong) return words.gong(span(words, last.valueMs));
-  const main = side.periods.filter((period) => !isOvertime(period.method));
+  const main = side.periods.filter(({ method }) => isTimed(method));
   if (main.length === side.periods.length) return allTimed(words, side, main);
-  if (main.length === 0) return overtime(words, last, true);
-  return allTimed(words, side, main) + words.next + overtime(words, last, false);
+  if (main.length === 0) return methodWords(words, last, true);
+  return allTimed(words, side, main) + words.next + methodWords(words, last, false);
 }
 
 /**
@@ -108,7 +104,7 @@ function sideWords(words: Sentence, side: Side): string {
  */
 function needsFrom(periods: readonly Period[], from: number): boolean {
   const main = periods.filter((period) => !isOvertime(period.method));
-  return from > 1 && main.some((period) => period.method === Method.Increment && !main.every((p) => isSame(p, period)));
+  return from > 1 && main.some((period) => hasFrom(period.method) && !main.every((p) => isSame(p, period)));
 }
 
 function opensPeriods(periods: readonly Period[], repeats: boolean): boolean {

@@ -2,7 +2,6 @@
 import { Action, Stage } from "../../firmware/app/model/choices";
 import { newestYear } from "../../firmware/laws/table/years";
 import type { Language } from "./language";
-import { plural } from "./text";
 
 /** The stages that the card explains; the three at the end of a game have the same keys. */
 export const cardStages = [
@@ -47,16 +46,6 @@ export const cardEn = {
     title: "Programs",
     heads: ["no.", "time control", "class"] satisfies readonly [number: string, control: string, klass: string],
     note: `Class by the Laws of ${newestYear}. In grey: the control as it is written over the link. Further periods begin when a clock reaches zero.`,
-  },
-  method: {
-    delay: (value: string) => `delay ${value}`,
-    bronstein: (value: string) => `Bronstein ${value}`,
-    byoyomi: (count: number, value: string) => `byo-yomi: ${count} × ${value}`,
-    canadian: (count: number, value: string) => `Canadian: ${plural(count, "press", "presses")} in ${value}`,
-    hourglass: "hourglass",
-    upcount: "counts up",
-    upcountTo: (value: string) => `counts up to ${value}`,
-    gong: (value: string) => `gong every ${value}`,
   },
   remote: "set over the link",
   own: "your own",
@@ -188,16 +177,6 @@ export const cardEs: CardWords = {
     title: "Programas",
     heads: ["n.º", "control de tiempo", "clase"],
     note: `Clase según las Leyes de ${newestYear}. En gris: el control como se escribe por el enlace. Los períodos siguientes empiezan cuando un reloj llega a cero.`,
-  },
-  method: {
-    delay: (value) => `retardo ${value}`,
-    bronstein: (value) => `Bronstein ${value}`,
-    byoyomi: (count, value) => `byo-yomi: ${count} × ${value}`,
-    canadian: (count, value) => `canadiense: ${plural(count, "pulsación", "pulsaciones")} en ${value}`,
-    hourglass: "reloj de arena",
-    upcount: "cuenta ascendente",
-    upcountTo: (value) => `cuenta hasta ${value}`,
-    gong: (value) => `gong cada ${value}`,
   },
   remote: "puesto por el enlace",
   own: "propio",

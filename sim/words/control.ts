@@ -2,13 +2,9 @@
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
 import { Rule } from "../../firmware/notation/scan";
 import type { Language } from "./language";
-import type { Lost, MethodName, Misread } from "./subjects";
+import type { MethodName } from "./method-names";
+import type { Lost, Misread } from "./subjects";
 import { plural } from "./text";
-
-/** Returns "every 10 minutes" or "every minute". */
-function every(span: string): string {
-  return `every ${span.replace(/^1 (?=\w+$)/, "")}`;
-}
 
 /** The reasons for refusing a time control, by rule of the canonical notation. */
 const rules: Record<Rule, string> = {
@@ -60,18 +56,6 @@ const separators: Record<string, string> = {
   us: "periods are joined by “,”; “;” stands before an increment or delay that holds for all: 40/120,SD/60;d5",
 };
 
-const methods: Record<MethodName, string> = {
-  time: "plain time",
-  increment: "increment",
-  delay: "delay",
-  bronstein: "Bronstein",
-  byoyomi: "byo-yomi",
-  canadian: "Canadian",
-  hourglass: "hourglass",
-  upcount: "count-up",
-  gong: "gong",
-};
-
 export const things: Record<Exclude<Lost, MethodName | `;${string}`>, string> = {
   sides: "the difference between the sides",
   periods: "the periods after the first",
@@ -85,6 +69,7 @@ export const things: Record<Exclude<Lost, MethodName | `;${string}`>, string> = 
 
 /** Parts of sentences about a time control. A span is a time in words: "90 minutes". */
 const sentence = {
+  language: "en" as Language,
   hours: (n: number) => plural(n, "hour", "hours"),
   minutes: (n: number) => plural(n, "minute", "minutes"),
   seconds: (n: number) => plural(n, "second", "seconds"),
@@ -99,22 +84,10 @@ const sentence = {
   everyMoves: (n: number) => ` for every ${n === 1 ? "move" : `${n} moves`}`,
   furtherMoves: (n: number) => ` for every further ${n === 1 ? "move" : `${n} moves`}`,
   again: ", as often as needed",
-  increment: (span: string) => `plus ${span} per move`,
-  delay: (span: string) => `with a delay of ${span} on every move`,
-  bronstein: (span: string) => `with a Bronstein delay of ${span} on every move`,
   /** Follows an increment that begins at a later move. */
   fromMove: (n: number) => ` from move ${n}`,
   incrementsFrom: (n: number) => `Increments are granted from move ${n} on`,
   next: ", then ",
-  byoyomi: (n: number, span: string) => `byo-yomi, ${plural(n, "period", "periods")} of ${span}`,
-  canadian: (n: number, span: string) => `Canadian overtime, ${plural(n, "move", "moves")} ${every(span)}`,
-  fromStart: " from move 1 on",
-  upcount: "the clock counts up without limit",
-  upcountTo: (span: string) => `the clock counts up to ${span} at most`,
-  upcountAlone: "every player's clock counts up from zero without limit",
-  upcountAloneTo: (span: string) => `every player's clock counts up from zero to ${span} at most`,
-  hourglass: (span: string) => `hourglass, ${span} per player; what one uses the other gains`,
-  gong: (span: string) => `gong, ${span} for every move; then the turn passes by itself`,
   white: "White: ",
   black: "Black: ",
   noPolicy: "There is no next period, so when it would begin changes nothing",
@@ -149,14 +122,9 @@ const page = {
 };
 
 /** The texts about time controls. */
-export const controlEn = { rules, misreads, forms, separators, methods, things, sentence, page };
+export const controlEn = { rules, misreads, forms, separators, things, sentence, page };
 
 export type ControlWords = typeof controlEn;
-
-/** Returns "cada 10 minutos" or "cada minuto". */
-function everyEs(span: string): string {
-  return `cada ${span.replace(/^1 (?=\w+$)/, "")}`;
-}
 
 const rulesEs: ControlWords["rules"] = {
   [Rule.None]: "no hay nada incorrecto",
@@ -205,18 +173,6 @@ const separatorsEs: ControlWords["separators"] = {
   us: "los períodos se unen con «,»; «;» va ante un delay o incremento que vale para todos: 40/120,SD/60;d5",
 };
 
-const methodsEs: ControlWords["methods"] = {
-  time: "tiempo simple",
-  increment: "incremento",
-  delay: "retardo",
-  bronstein: "Bronstein",
-  byoyomi: "byo-yomi",
-  canadian: "canadiense",
-  hourglass: "reloj de arena",
-  upcount: "cuenta ascendente",
-  gong: "gong",
-};
-
 export const thingsEs: ControlWords["things"] = {
   sides: "la diferencia entre los jugadores",
   periods: "los períodos posteriores al primero",
@@ -229,6 +185,7 @@ export const thingsEs: ControlWords["things"] = {
 };
 
 const sentenceEs: ControlWords["sentence"] = {
+  language: "es",
   hours: (n) => plural(n, "hora", "horas"),
   minutes: (n) => plural(n, "minuto", "minutos"),
   seconds: (n) => plural(n, "segundo", "segundos"),
@@ -243,21 +200,9 @@ const sentenceEs: ControlWords["sentence"] = {
   everyMoves: (n) => ` por cada ${n === 1 ? "jugada" : `${n} jugadas`}`,
   furtherMoves: (n) => ` por cada ${n === 1 ? "jugada más" : `${n} jugadas más`}`,
   again: ", tantas veces como haga falta",
-  increment: (span) => `con un incremento de ${span} por jugada`,
-  delay: (span) => `con un retardo de ${span} en cada jugada`,
-  bronstein: (span) => `con un retardo Bronstein de ${span} en cada jugada`,
   fromMove: (n) => ` desde la jugada ${n}`,
   incrementsFrom: (n) => `Los incrementos se conceden a partir de la jugada ${n}`,
   next: "; después, ",
-  byoyomi: (n, span) => `byo-yomi, ${plural(n, "período", "períodos")} de ${span}`,
-  canadian: (n, span) => `byo-yomi canadiense, ${plural(n, "jugada", "jugadas")} ${everyEs(span)}`,
-  fromStart: " desde la jugada 1",
-  upcount: "el reloj cuenta hacia arriba sin límite",
-  upcountTo: (span) => `el reloj cuenta hacia arriba hasta ${span} como máximo`,
-  upcountAlone: "el reloj de cada jugador cuenta hacia arriba desde cero sin límite",
-  upcountAloneTo: (span) => `el reloj de cada jugador cuenta hacia arriba desde cero hasta ${span} como máximo`,
-  hourglass: (span) => `reloj de arena, ${span} por jugador; lo que uno gasta lo gana el otro`,
-  gong: (span) => `gong, ${span} para cada jugada; después el turno pasa por sí solo`,
   white: "Blancas: ",
   black: "Negras: ",
   noPolicy: "No hay período siguiente, así que da igual cuándo empezaría",
@@ -295,7 +240,6 @@ export const controlEs: ControlWords = {
   misreads: misreadsEs,
   forms: formsEs,
   separators: separatorsEs,
-  methods: methodsEs,
   things: thingsEs,
   sentence: sentenceEs,
   page: pageEs,

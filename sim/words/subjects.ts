@@ -1,4 +1,5 @@
 /** Names what the texts are about: faults, parts, settings. The rooms that make them import the names. */
+import type { MethodName } from "./method-names";
 
 /** The rules that the definition of a board can break. */
 export type BoardRule =
@@ -59,18 +60,6 @@ export type DraftFault =
 
 /** The reason why a board has no image although the firmware fits it. */
 export type ImageFault = "lua" | "touch" | "display" | "address";
-
-/** The name of a method, for notations that can or cannot express it. */
-export type MethodName =
-  | "time"
-  | "increment"
-  | "delay"
-  | "bronstein"
-  | "byoyomi"
-  | "canadian"
-  | "hourglass"
-  | "upcount"
-  | "gong";
 
 /**
  * The reason why a text is not in a foreign notation, besides the rules of all controls. `form` breaks the notation's

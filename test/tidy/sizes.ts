@@ -5,7 +5,7 @@ import { languageRows } from "../../firmware/tables/languages";
 import { textsOf } from "../../sim/words/clock-languages";
 import { faultAt, isScript, lineOf, nodesIn, parseSource, type Source } from "./source";
 
-export const coreMax = 1300;
+export const coreMax = 1320;
 export const fileMax = 250;
 /** The longest table of texts, which holds no logic and both languages of a subject. */
 export const wordsMax = 500;
@@ -36,8 +36,9 @@ export function passFaults(sources: readonly Source[]): string[] {
   return [`sim/build: ${lines} lines of passes and packaging, ${passesMax} at most: take a pass out`];
 }
 
+/** What `npm run methods` generates for the core is a table. */
 function isCore({ path }: Source): boolean {
-  return path.startsWith("firmware/core/");
+  return path.startsWith("firmware/core/") && path !== "firmware/core/method-facts.ts";
 }
 
 /** Counts the lines with code. */

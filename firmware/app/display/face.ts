@@ -1,13 +1,14 @@
-import { hasFallen, otherSide, periodOf, sideOf } from "../../core/clock";
-import { hasDelay } from "../../core/control";
+import { hasFallen, methodOf, otherSide, sideOf } from "../../core/clock";
 import { remainder } from "../../core/divide";
 import { shownUnits, untilAbove } from "../../core/face";
 import { later } from "../../core/integer";
-import { Flag, Method, Side } from "../../core/words";
+import { hasDelay } from "../../core/method-facts";
+import { Flag, Side } from "../../core/words";
 import { lostSide } from "../game/ruling";
 import { needNotRecord } from "../game/scoring";
 import { type App, leftSide, periodText, rightSide } from "../model/app";
 import { Region, Stage } from "../model/choices";
+import { raisesOther } from "../model/method-facts";
 import { extraText } from "./extra-text";
 import { putBesideKeys, showCaption } from "./face-text";
 import { drawFlag, put, putTime } from "./regions";
@@ -45,7 +46,7 @@ function showRunning(app: App): void {
   showTime(app, place, turn);
   if (app.facts.features.fiveMinutes && app.settings.fiveMinutes)
     put(app, Region.LeftFlag + place, flagText(app, turn));
-  if (periodOf(clock, turn).method === Method.Hourglass) showTime(app, 1 - place, otherSide(turn));
+  if (raisesOther(methodOf(clock, turn))) showTime(app, 1 - place, otherSide(turn));
 }
 
 /** Updates the whole face, but draws only what changed. A correction shows the times and the line below itself. */

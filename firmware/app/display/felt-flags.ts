@@ -1,10 +1,11 @@
 import { Height } from "../../../hal/hal";
-import { hasFallen, periodOf } from "../../core/clock";
+import { hasFallen, methodOf } from "../../core/clock";
 import { divide } from "../../core/divide";
-import { Method, type Side } from "../../core/words";
+import type { Side } from "../../core/words";
 import { shownSeconds } from "../game/shown-seconds";
 import { type App, leftSide, rightSide } from "../model/app";
 import { Stage } from "../model/choices";
+import { showsTimeLeft } from "../model/method-facts";
 
 /*
  * The flags that players can feel. The Laws of 2001 (F2.4b) ask for a flag that can be felt, and for the minute hand to
@@ -30,6 +31,6 @@ function heightOf(app: App, side: Side): number {
   const clock = app.clock;
   if (hasFallen(clock, side)) return Height.Fallen;
   const minutes = divide(shownSeconds(clock, side), MINUTE_S);
-  if (app.stage === Stage.Setup || periodOf(clock, side).method > Method.Hourglass) return Height.Rest;
+  if (app.stage === Stage.Setup || !showsTimeLeft(methodOf(clock, side))) return Height.Rest;
   return minutes < Height.Upright ? Height.Upright - minutes : Height.Rest;
 }

@@ -1,7 +1,8 @@
 import { type Clock, hasFallen, sideOf } from "../../core/clock";
-import { hasNext, isOvertime, movesThrough, periodAt } from "../../core/control";
+import { hasNext, movesThrough, periodAt } from "../../core/control";
 import { shownTime } from "../../core/face";
 import { NEVER_MS } from "../../core/integer";
+import { isOvertime } from "../../core/method-facts";
 import { Mode, Policy } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { programText, sidesDiffer } from "../game/programs";
@@ -9,6 +10,7 @@ import { type App, leftSide, periodText, rightSide } from "../model/app";
 import { supplyMvOf } from "../model/supply";
 import { Word } from "../model/word";
 import { addControl, addWords, beginLines, endLine, periodWords } from "../text/control-text";
+import { methodWord } from "../text/method-word";
 import { wordOf } from "../text/text";
 
 /*
@@ -66,7 +68,7 @@ function addPeriods(app: App, clock: Clock): void {
   }
   addLine(app, wordOf(app, Word.ClassNone + classOf(control, app.settings.edition)));
   addLine(app, wordOf(app, Word.Period) + " " + periodText(clock, side));
-  addLine(app, wordOf(app, Word.MethodTime + periodAt(control, side, n).method));
+  addLine(app, wordOf(app, methodWord(periodAt(control, side, n).method)));
 }
 
 function addPair(app: App, word: Word, left: number | string, right: number | string): void {

@@ -1,11 +1,12 @@
 import { type Clock, sideOf, untilZero } from "../../core/clock";
 import { divide, remainder } from "../../core/divide";
-import { Event, Flag, Method, type Side } from "../../core/words";
+import { Event, Flag, type Side } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { flagIsSilent } from "../../laws/laws";
 import { isSounding } from "../game/hearing";
 import type { App } from "../model/app";
 import { Tone } from "../model/choices";
+import { showsDelay } from "../model/method-facts";
 
 /** From ten seconds on, the app counts the seconds. It sounds the tenth and the last five. */
 const COUNTED_S = 10;
@@ -44,6 +45,7 @@ export function soundTick(app: App): void {
 /** Returns the whole seconds that the display shows for the side on move, or 11 if more than ten. */
 function secondsLeft(clock: Clock): number {
   const s = sideOf(clock, clock.turn);
-  const ms = s.turnMethod === Method.Delay && s.mainMs > 0 ? s.mainMs : untilZero(clock, clock.turn);
+  const isApart = s.delayMs > 0 && s.mainMs > 0 && !showsDelay(s.turnMethod);
+  const ms = isApart ? s.mainMs : untilZero(clock, clock.turn);
   return ms > COUNTED_S * 1000 ? COUNTED_S + 1 : divide(ms + 999, 1000);
 }

@@ -1,7 +1,7 @@
-import { isOvertime, type Period } from "../../core/control";
-import { Method } from "../../core/words";
+import type { Period } from "../../core/control";
 import type { App } from "../model/app";
 import { Sound } from "../model/choices";
+import { isHeard } from "../model/method-facts";
 
 /** Returns whether the clock makes sounds, by the setting or by the time control. */
 export function isSounding(app: App): boolean {
@@ -12,6 +12,5 @@ export function isSounding(app: App): boolean {
 
 /** Returns true for byo-yomi, Canadian, counting up and gong. These methods occur only in the last period. */
 function byEar(periods: Period[]): boolean {
-  const method = periods[periods.length - 1].method;
-  return isOvertime(method) || method === Method.Gong;
+  return isHeard(periods[periods.length - 1].method);
 }

@@ -1,7 +1,10 @@
 import { type Clock, periodOf, remaining, sideOf } from "../../core/clock";
 import { divide } from "../../core/divide";
-import { Method, type Side } from "../../core/words";
+import { movesEarning } from "../../core/method";
+import { countsMoves } from "../../core/method-facts";
+import type { Side } from "../../core/words";
 import type { App } from "../model/app";
+import { showsTimeLeft } from "../model/method-facts";
 
 /** Less than five minutes: the display shows at most 0:04:59. */
 const UNDER_MS = 299000;
@@ -27,8 +30,8 @@ export function needNotRecord(app: App, side: Side): boolean {
  */
 function addedMs(clock: Clock, side: Side): number {
   const period = periodOf(clock, side);
-  const method = period.method;
-  if (method >= Method.Upcount) return ENOUGH_MS;
-  if (method === Method.Canadian) return divide(period.valueMs, period.count);
-  return method === Method.Increment && sideOf(clock, side).presses + 1 < clock.control.from ? 0 : period.valueMs;
+  const move = sideOf(clock, side).presses + 1;
+  if (!showsTimeLeft(period.method)) return ENOUGH_MS;
+  if (countsMoves(period.method)) return divide(period.valueMs, period.count);
+  return period.valueMs * movesEarning(clock.control, period, move, move);
 }

@@ -1,7 +1,8 @@
 import { ACT_DETAIL, ACT_EVENT, type Act as DoneAct, otherSide, sideOf } from "../../core/clock";
-import { openingMs, periodAt } from "../../core/control";
+import { periodAt } from "../../core/control";
 import { shownTime } from "../../core/face";
 import { smaller } from "../../core/integer";
+import { openingMs } from "../../core/method";
 import { Event, Field, Mode, Penalty, Side } from "../../core/words";
 import { closingArticle, discontinuedBefore } from "../game/article";
 import { citedClass } from "../game/ruling";

@@ -1,8 +1,9 @@
 import { type Clock, hasFallen, methodOf, remaining, sideOf } from "../../core/clock";
-import { hasDelay, periodAt, periodsOf, repeats } from "../../core/control";
+import { periodAt, periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
 import { isRising, shownTime } from "../../core/face";
 import { smaller } from "../../core/integer";
+import { hasDelay } from "../../core/method-facts";
 import { Field, Flag, Side, SideField } from "../../core/words";
 import { countText } from "../display/face";
 import { put } from "../display/regions";

@@ -6,7 +6,7 @@ import type { FormField } from "../model/menu-state";
 import { noteOutcome } from "../model/speech-notes";
 import { Outcome } from "../model/speech-state";
 import { wordOf } from "../text/text";
-import { fieldAt } from "./fields";
+import { choiceWord, fieldAt } from "./fields";
 import { programLabel } from "./program-form";
 
 /*
@@ -63,7 +63,7 @@ export function fieldText(app: App, i: number): string {
   const kind = field.kind;
   const place = i === app.menu.field ? app.menu.place : -1;
   let rest = app.menu.values[field.slot];
-  if (kind === FieldKind.Choice) return wordOf(app, field.from + rest);
+  if (kind === FieldKind.Choice) return wordOf(app, choiceWord(field, rest));
   let least = place;
   if (kind >= FieldKind.Time) least = kind === FieldKind.Time ? 4 : 3;
   let text = "";

@@ -2,7 +2,8 @@ import { remainder } from "../../core/divide";
 import type { App } from "../model/app";
 import { FieldKind } from "../model/choices";
 import type { FormField } from "../model/menu-state";
-import type { Word } from "../model/word";
+import { Word } from "../model/word";
+import { methodWord } from "../text/method-word";
 
 /** The value that a `lay…` function receives when the form opens, instead of the slot of the changed value. */
 export const OPENED = -1;
@@ -32,6 +33,11 @@ export function addField(app: App, slot: number, kind: FieldKind, label: Word, f
   const min = kind === FieldKind.Choice ? 0 : from;
   if (app.menu.values[slot] < min) app.menu.values[slot] = min;
   if (app.menu.values[slot] > max) app.menu.values[slot] = max;
+}
+
+/** Returns the word for a value of a choice. */
+export function choiceWord(field: FormField, value: number): Word {
+  return field.from === Word.MethodTime ? methodWord(value) : field.from + value;
 }
 
 /** Returns the field at place `i` of the form, from 0. That field must be in sight. */

@@ -1,11 +1,14 @@
 import { type Control, type Period, periodAt } from "../../core/control";
 import { divide } from "../../core/divide";
-import { Method, Side } from "../../core/words";
+import { countsMoves, countsUp, hasCount, hasValue, isTimed } from "../../core/method-facts";
+import { type Method, Side } from "../../core/words";
 import { onFlagByMethods, policyByMethods, printControl } from "../../notation/notation";
 import { OWN_FIRST, PROGRAMS, programText, setProgram } from "../game/programs";
 import type { App } from "../model/app";
 import { FieldKind } from "../model/choices";
+import { hasFrom, LAST_METHOD } from "../model/method-facts";
 import { Word } from "../model/word";
+import { methodWord } from "../text/method-word";
 import { nameText, wordOf } from "../text/text";
 import { addField, OPENED } from "./fields";
 
@@ -85,9 +88,9 @@ function laySide(app: App, side: number): number {
     app.menu.values.push(app.menu.values[app.menu.values.length - PARTS - PARTS]);
   if (app.facts.features.usual) copyPeriods(app, side, periods);
   let increments = 0;
-  for (let i = 0; i < periods; i++) if (layPeriod(app, slotOf(side, i)) === Method.Increment) increments++;
+  for (let i = 0; i < periods; i++) if (hasFrom(layPeriod(app, slotOf(side, i)))) increments++;
   const last = slotOf(side, periods - 1);
-  if (app.menu.values[last] <= Method.Bronstein && app.menu.values[last + Part.Moves] === 0) {
+  if (isTimed(app.menu.values[last]) && app.menu.values[last + Part.Moves] === 0) {
     addField(app, Slot.Repeats + side, FieldKind.Choice, Word.Repeats, Word.No, 1);
   } else app.menu.values[Slot.Repeats + side] = 0;
   return increments;
@@ -119,19 +122,17 @@ function copyPeriods(app: App, side: number, periods: number): void {
 
 /** Lays out the fields of the chosen method. A number of moves stays only with a method that has one. */
 function layPeriod(app: App, at: number): Method {
-  addField(app, at, FieldKind.Choice, Word.Method, Word.MethodTime, Method.Gong);
+  addField(app, at, FieldKind.Choice, Word.Method, Word.MethodTime, LAST_METHOD);
   const method: Method = app.menu.values[at];
-  const isTimed = method <= Method.Bronstein;
-  const isByoyomi = method === Method.Byoyomi;
-  if (isTimed) addField(app, at + Part.Moves, FieldKind.Number, Word.Moves, 0, 255);
+  const counts = countsMoves(method);
+  if (isTimed(method)) addField(app, at + Part.Moves, FieldKind.Number, Word.Moves, 0, 255);
   else app.menu.values[at + Part.Moves] = 0;
-  if (isByoyomi || method === Method.Canadian) {
-    addField(app, at + Part.Count, FieldKind.Number, isByoyomi ? Word.Periods : Word.Moves, 1, isByoyomi ? 99 : 255);
+  if (hasCount(method)) {
+    addField(app, at + Part.Count, FieldKind.Number, counts ? Word.Moves : Word.Periods, 1, counts ? 255 : 99);
   }
-  if (isTimed || method === Method.Hourglass) addField(app, at + Part.Base, FieldKind.Time, Word.Time, 0, 359999);
-  if (method !== Method.Time && method !== Method.Hourglass) {
-    addField(app, at + Part.Value, FieldKind.Time, Word.MethodTime + method, method === Method.Upcount ? 0 : 1, 35999);
-  }
+  const has = hasValue(method);
+  if (isTimed(method) || !has) addField(app, at + Part.Base, FieldKind.Time, Word.Time, 0, 359999);
+  if (has) addField(app, at + Part.Value, FieldKind.Time, methodWord(method), countsUp(method) ? 0 : 1, 35999);
   return method;
 }
 

@@ -1,10 +1,12 @@
 import { type Control, type Period, periodsOf, repeats } from "../../core/control";
 import { divide } from "../../core/divide";
+import { countsMoves, hasValue, isTimed } from "../../core/method-facts";
 import { Method, Side } from "../../core/words";
 import { onFlagByMethods, policyByMethods } from "../../notation/notation";
 import type { Language } from "../model/language";
 import { Phrase } from "../model/phrase";
 import { Word } from "../model/word";
+import { methodWord } from "../text/method-word";
 import { addNumber, addSpan } from "./grammar";
 import { addPause, addWord } from "./sentence";
 
@@ -60,7 +62,8 @@ function addSide(list: number[], tongue: Language, control: Control, side: Side)
 export function addPeriod(list: number[], tongue: Language, period: Period): void {
   const method = period.method;
   if (period.moves > 0) addCount(list, tongue, Word.Moves, period.moves);
-  if (method <= Method.Bronstein || method === Method.Hourglass) {
+  const hasBase = isTimed(method) || !hasValue(method);
+  if (hasBase) {
     if (period.moves > 0) {
       addPause(list);
       addWord(list, Word.Time);
@@ -68,11 +71,11 @@ export function addPeriod(list: number[], tongue: Language, period: Period): voi
     addSpan(list, tongue, divide(period.baseMs, 1000), false);
   }
   if (method !== Method.Time) {
-    if (method <= Method.Bronstein || method === Method.Hourglass) addPause(list);
-    addWord(list, Word.MethodTime + method);
+    if (hasBase) addPause(list);
+    addWord(list, methodWord(method));
   }
   if (period.count > 0) {
-    addCount(list, tongue, method === Method.Byoyomi ? Word.Periods : Word.Moves, period.count);
+    addCount(list, tongue, countsMoves(method) ? Word.Moves : Word.Periods, period.count);
     addPause(list);
     addWord(list, Word.Time);
   }

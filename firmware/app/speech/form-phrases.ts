@@ -1,6 +1,7 @@
 import { hasFallen, otherSide, sideOf } from "../../core/clock";
-import { openingMs, periodAt } from "../../core/control";
+import { periodAt } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
+import { openingMs } from "../../core/method";
 import { Field, Penalty, Side, SideField } from "../../core/words";
 import { minutesByTable } from "../../laws/penalty";
 import { hasGame } from "../game/adjourned-games";
@@ -11,7 +12,7 @@ import { programControl } from "../game/programs";
 import { citedClass } from "../game/ruling";
 import { isNewGameDue, wordOfAct } from "../menu/arbiter-forms";
 import { fieldDigit } from "../menu/field";
-import { fieldAt } from "../menu/fields";
+import { choiceWord, fieldAt } from "../menu/fields";
 import { PARTS, Slot } from "../menu/program-form";
 import { type App, leftSide, rightSide } from "../model/app";
 import { FieldKind, Form } from "../model/choices";
@@ -77,7 +78,7 @@ function addProgramLabel(label: number[], app: App, tongue: Language, slot: numb
 /** Adds a value. Of a code, which others may hear, only the digit under the cursor. */
 function addValue(list: number[], app: App, tongue: Language, field: FormField): void {
   const value = app.menu.values[field.slot];
-  if (field.kind === FieldKind.Choice) addWord(list, field.from + value);
+  if (field.kind === FieldKind.Choice) addWord(list, choiceWord(field, value));
   else if (field.kind === FieldKind.Time) addSpan(list, tongue, value, true);
   else if (field.kind === FieldKind.Number) addNumber(list, tongue, value);
   else list.push(digitAt(value, app.menu.place));

@@ -1,8 +1,9 @@
-import { type Clock, hasFallen, otherSide, sideOf } from "../../core/clock";
-import { hasDelay, hasNext, isOvertime, movesThrough, periodAt, periodsOf, repeats } from "../../core/control";
+import { type Clock, hasFallen, methodOf, otherSide, sideOf } from "../../core/clock";
+import { hasNext, movesThrough, periodAt, periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
 import { NEVER_MS } from "../../core/integer";
-import { Flag, Method, Mode, Policy, type Side } from "../../core/words";
+import { countsMoves, hasDelay, isOvertime } from "../../core/method-facts";
+import { Flag, Mode, Policy, type Side } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { shownSeconds } from "../game/shown-seconds";
 import type { App } from "../model/app";
@@ -95,8 +96,7 @@ function addPeriods(list: number[], tongue: Language, clock: Clock, side: Side):
 
 /** Returns the phrase for what the overtime of a side counts: periods of byo-yomi, or Canadian moves. */
 export function leftPhrase(clock: Clock, side: Side): Phrase {
-  const period = periodAt(clock.control, side, sideOf(clock, side).period);
-  return period.method === Method.Canadian ? Phrase.MovesLeft : Phrase.PeriodsLeft;
+  return countsMoves(methodOf(clock, side)) ? Phrase.MovesLeft : Phrase.PeriodsLeft;
 }
 
 /** Adds what the next period brings to a side, and when, or that nothing comes. */

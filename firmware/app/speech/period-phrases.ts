@@ -1,13 +1,15 @@
-import { otherSide, sideOf } from "../../core/clock";
-import { isOvertime, type Period, periodAt } from "../../core/control";
+import { methodOf, otherSide, sideOf } from "../../core/clock";
+import { type Period, periodAt } from "../../core/control";
 import { divide } from "../../core/divide";
-import { Method, Mode, Side } from "../../core/words";
+import { countsMoves, hasCount, isOvertime } from "../../core/method-facts";
+import { Mode, Side } from "../../core/words";
 import type { App } from "../model/app";
 import type { Language } from "../model/language";
 import { Phrase } from "../model/phrase";
 import type { Speech } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
 import { Word } from "../model/word";
+import { methodWord } from "../text/method-word";
 import { addPeriod } from "./control-phrases";
 import { addSpan, addUnits } from "./grammar";
 import { addAll, addPause, addWord, isSame } from "./sentence";
@@ -34,11 +36,7 @@ function newsOf(app: App, speech: Speech, side: Side): boolean {
   const overtime = speech.stretches[at + 1];
   if (s.period !== period) return true;
   if (s.overtime === overtime || s.overtime === 0) return false;
-  return methodNow(app, side) !== Method.Canadian || s.overtime > overtime;
-}
-
-function methodNow(app: App, side: Side): Method {
-  return periodAt(app.clock.control, side, sideOf(app.clock, side).period).method;
+  return !countsMoves(methodOf(app.clock, side)) || s.overtime > overtime;
 }
 
 /** Adds what has changed to the player of a side: for the own side, for the opponent's, or once for both. */
@@ -65,7 +63,7 @@ function addStretch(list: number[], app: App, speech: Speech, side: Side): void 
   const s = sideOf(app.clock, side);
   const before = speech.stretches[side === Side.White ? 0 : 2];
   const period = periodAt(control, side, s.period);
-  if (period.method === Method.Byoyomi) addByoyomi(list, speech.tongue, s.overtime);
+  if (hasCount(period.method) && !countsMoves(period.method)) addPeriodsLeft(list, speech.tongue, period, s.overtime);
   else if (isOvertime(period.method)) addPeriod(list, speech.tongue, period);
   else if (s.period > before) {
     let addedMs = 0;
@@ -79,8 +77,8 @@ function addStretch(list: number[], app: App, speech: Speech, side: Side): void 
   }
 }
 
-function addByoyomi(list: number[], tongue: Language, periods: number): void {
-  addWord(list, Word.MethodByoyomi);
+function addPeriodsLeft(list: number[], tongue: Language, period: Period, periods: number): void {
+  addWord(list, methodWord(period.method));
   addPause(list);
   if (periods === 1) list.push(Phrase.LastPeriod);
   else addUnits(list, tongue, Phrase.Stretch, periods);
@@ -90,6 +88,6 @@ function addByoyomi(list: number[], tongue: Language, periods: number): void {
 function addValue(list: number[], tongue: Language, before: Period, now: Period): void {
   if (now.method === before.method && now.valueMs === before.valueMs) return;
   addPause(list);
-  addWord(list, Word.MethodTime + now.method);
+  addWord(list, methodWord(now.method));
   if (now.valueMs > 0) addSpan(list, tongue, divide(now.valueMs, 1000), false);
 }

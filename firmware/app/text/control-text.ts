@@ -1,9 +1,11 @@
-import { type Control, isOvertime, type Period, periodsOf, repeats } from "../../core/control";
+import { type Control, type Period, periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
+import { countsMoves, hasCount, hasValue, isOvertime, isTimed } from "../../core/method-facts";
 import { Method, Side } from "../../core/words";
-import { printControl } from "../../notation/notation";
+import { markOf, printControl } from "../../notation/notation";
 import type { App } from "../model/app";
 import { Word } from "../model/word";
+import { methodWord } from "./method-word";
 import { nameText, wordOf } from "./text";
 
 /** The number of letters that fit in the line below the times. */
@@ -80,13 +82,12 @@ export function periodWords(app: App, period: Period): string {
   const method = period.method;
   const base = (period.moves > 0 ? period.moves + "/" : "") + spanWords(period.baseMs);
   const value = spanWords(period.valueMs);
-  const word = wordOf(app, Word.MethodTime + method);
   if (method === Method.Time) return base;
-  if (method === Method.Hourglass) return base + " " + word;
-  if (method <= Method.Bronstein) {
-    return base + (method === Method.Increment ? "+" : method === Method.Delay ? " d" : " b") + value;
-  }
-  if (method <= Method.Canadian) return period.count + (method === Method.Byoyomi ? "x" : "/") + value;
+  const mark = markOf(method);
+  if (isTimed(method)) return base + (mark === "+" ? mark : " " + mark) + value;
+  if (hasCount(method)) return period.count + (countsMoves(method) ? "/" : mark) + value;
+  const word = wordOf(app, methodWord(method));
+  if (!hasValue(method)) return base + " " + word;
   return period.valueMs > 0 ? word + " " + value : word;
 }
 

@@ -106,7 +106,7 @@ export const plan: Plan = {
   residents: [
     ...["powerOn", "programText", "programControl", "programCount", "beginControl", "newClock"],
     // The parts `parse` and `print` both call these. In one of the parts, they would load it whenever the other runs.
-    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "standsAlone"],
+    ...["markOf", "policyByMethods", "onFlagByMethods", "freezes", "anyFreezes", "standsAlone"],
   ],
   last: ["saveDue", "reportAll"],
 };

@@ -2,10 +2,11 @@
 
 import type { Control, Period } from "../../../firmware/core/control";
 import { shownTime } from "../../../firmware/core/face";
+import { isTimed } from "../../../firmware/core/method-facts";
 import { Class, Method } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { NEWEST } from "../../../firmware/laws/edition";
-import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { markOf, parseControl, printControl } from "../../../firmware/notation/notation";
 import type { PlayWords } from "../../words/play/en";
 
 /** A control of the start screen: its text in canonical notation. A fallen flag ends these games. */
@@ -58,8 +59,8 @@ function nameOfPeriods(periods: readonly Period[]): string | undefined {
 }
 
 function nameOfPeriod({ method, baseMs, valueMs, moves }: Period): string | undefined {
-  if (method > Method.Bronstein) return undefined;
-  const mark = method === Method.Delay ? "d" : method === Method.Bronstein ? "b" : "+";
+  if (!isTimed(method)) return undefined;
+  const mark = method === Method.Time ? "+" : markOf(method);
   return `${moves > 0 ? `${moves}/` : ""}${minutesOf(baseMs)}${mark}${valueMs / 1000}`;
 }
 

@@ -1,7 +1,9 @@
 /** Builds a control in canonical notation from what players fill in, and fills the form in from a control. */
 import type { Period } from "../../../firmware/core/control";
-import { Method } from "../../../firmware/core/words";
-import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { countsMoves, hasCount, hasValue, isTimed, standsAlone } from "../../../firmware/core/method-facts";
+import type { Method } from "../../../firmware/core/words";
+import { markOf, parseControl, printControl } from "../../../firmware/notation/notation";
+import { type MethodName, methodNames } from "../../words/method-names";
 
 /** The texts of the form's fields. */
 export interface OwnSide {
@@ -11,19 +13,21 @@ export interface OwnSide {
   count: string;
 }
 
-/** The time that a move gives or costs, and the way the clock writes it. */
-const shapes = {
-  increment: { method: Method.Increment, mark: "+" },
-  delay: { method: Method.Delay, mark: "d" },
-  bronstein: { method: Method.Bronstein, mark: "b" },
-  byoyomi: { method: Method.Byoyomi, mark: "" },
-  canadian: { method: Method.Canadian, mark: "" },
-  hourglass: { method: Method.Hourglass, mark: "" },
-  gong: { method: Method.Gong, mark: "" },
-} as const;
+/** The methods that the form offers, by their names. Their texts are in sim/words/sheets. */
+export const ownMethods = [
+  "increment",
+  "delay",
+  "bronstein",
+  "byoyomi",
+  "canadian",
+  "hourglass",
+  "gong",
+] as const satisfies readonly MethodName[];
+export type OwnMethod = (typeof ownMethods)[number];
 
-export type OwnMethod = keyof typeof shapes;
-export const ownMethods = Object.keys(shapes) as readonly OwnMethod[];
+function methodOf(name: OwnMethod): Method {
+  return methodNames.indexOf(name);
+}
 
 /** A later stage: after so many moves of the stage before, so many minutes more. */
 export interface Stage {
@@ -53,14 +57,25 @@ export const firstOwn: OwnControl = {
   stages: [],
 };
 
+/** The fields of the form that a method has. */
+interface OwnFields {
+  minutes: boolean;
+  seconds: boolean;
+  count: boolean;
+  stages: boolean;
+  /** True if the count is a number of moves. */
+  countsMoves: boolean;
+}
+
 /** Returns which fields a method has. */
-export function fieldsOf(method: OwnMethod): { minutes: boolean; seconds: boolean; count: boolean; stages: boolean } {
-  const isOvertime = method === "byoyomi" || method === "canadian";
+export function fieldsOf(name: OwnMethod): OwnFields {
+  const method = methodOf(name);
   return {
-    minutes: method !== "gong",
-    seconds: method !== "hourglass",
-    count: isOvertime,
-    stages: shapes[method].mark !== "",
+    minutes: !standsAlone(method) || !hasValue(method),
+    seconds: hasValue(method),
+    count: hasCount(method),
+    stages: isTimed(method),
+    countsMoves: countsMoves(method),
   };
 }
 
@@ -100,7 +115,7 @@ function ownSideOf(periods: readonly Period[]): OwnSide {
 }
 
 function ownMethodOf(periods: readonly Period[]): OwnMethod {
-  return ownMethods.find((name) => periods.some(({ method }) => method === shapes[name].method)) ?? "increment";
+  return ownMethods.find((name) => periods.some(({ method }) => method === methodOf(name))) ?? "increment";
 }
 
 /** Returns minutes with at most two digits of a fraction; they stand for whole seconds. */
@@ -116,24 +131,18 @@ export function ownText({ white, black, isApart, method, stages }: OwnControl): 
 }
 
 /** Returns the periods of a side. */
-function sideText({ minutes, seconds, count }: OwnSide, method: OwnMethod, stages: readonly Stage[]): string {
-  const main = secondsOf(minutes) === "0" ? "" : `${secondsOf(minutes)}:`;
-  switch (method) {
-    case "hourglass":
-      return `*${secondsOf(minutes)}`;
-    case "gong":
-      return `gong${numberOf(seconds)}`;
-    case "byoyomi":
-      return `${main}${numberOf(count)}x${numberOf(seconds)}`;
-    case "canadian":
-      return `${main}c${numberOf(count)}/${numberOf(seconds)}`;
-    default: {
-      const value = numberOf(seconds) === "0" ? "" : shapes[method].mark + numberOf(seconds);
-      const bases = [secondsOf(minutes), ...stages.map(({ more }) => secondsOf(more))];
-      const moves = [...stages.map(({ moves }) => `${numberOf(moves)}/`), ""];
-      return bases.map((base, n) => `${moves[n]}${base}${value}`).join(":");
-    }
+function sideText({ minutes, seconds, count }: OwnSide, name: OwnMethod, stages: readonly Stage[]): string {
+  const method = methodOf(name);
+  const mark = markOf(method);
+  const value = numberOf(seconds);
+  if (isTimed(method)) {
+    const bases = [secondsOf(minutes), ...stages.map(({ more }) => secondsOf(more))];
+    const moves = [...stages.map(({ moves }) => `${numberOf(moves)}/`), ""];
+    return bases.map((base, n) => `${moves[n]}${base}${value === "0" ? "" : mark + value}`).join(":");
   }
+  if (standsAlone(method)) return mark + (hasValue(method) ? value : secondsOf(minutes));
+  const main = secondsOf(minutes) === "0" ? "" : `${secondsOf(minutes)}:`;
+  return main + (countsMoves(method) ? `${mark}${numberOf(count)}/` : `${numberOf(count)}${mark}`) + value;
 }
 
 function numberOf(text: string): string {

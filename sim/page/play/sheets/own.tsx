@@ -153,7 +153,7 @@ function SideFields({ name, method, value, onChange }: SideOptions) {
   const has = fieldsOf(method);
   const labels = {
     minutes: own.minutes,
-    count: method === "canadian" ? own.canadianMoves : own.periods,
+    count: has.countsMoves ? own.canadianMoves : own.periods,
     seconds: own.secondsOf[method],
   };
   return (

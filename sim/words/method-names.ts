@@ -1,0 +1,17 @@
+/** GENERATED from firmware/tables/methods.ts by `npm run methods`. Change the table, never this file. */
+
+/** The names of the methods for programs, in the order of their numbers. */
+export const methodNames = [
+  "time",
+  "increment",
+  "delay",
+  "bronstein",
+  "byoyomi",
+  "canadian",
+  "hourglass",
+  "upcount",
+  "gong",
+] as const;
+
+/** The name of a method, for notations that can or cannot express it. */
+export type MethodName = (typeof methodNames)[number];
