@@ -1,12 +1,13 @@
 /**
- * `npm run cover`: plays the whole covering set of the small worlds on every engine and on the image of a Pico, and
- * says which of them print what the source prints.
+ * `npm run cover [-- --part I/N] [--on NAME]`: plays the covering set of the small worlds, or a part of it, on every
+ * engine and on the image of a Pico, and says which of them print what the source prints.
  */
 import { pico } from "../../board-defs/pico";
 import { findBundles } from "../../sim/build/built-bundles";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
 import { missingTools } from "../../sim/build/pico/tools";
-import { askedOf, script } from "../../sim/build/scripts/arguments";
+import { askedOf } from "../../sim/build/scripts/arguments";
+import { type CoverWish, readCover } from "../../sim/build/scripts/wishes";
 import { createDeviceNode } from "../../sim/device/node";
 import { findEngines } from "../../sim/engines/all";
 import { consoleFiles } from "../../sim/engines/bundle-files";
@@ -21,43 +22,50 @@ const TRANSITIONS = 40_000;
 const BATCH = 200;
 const engineMs = 600_000;
 
-/** Returns how many sequences an engine prints otherwise than the reference. */
-async function differences(reference: Engine, engine: Engine, all: readonly Step[][]): Promise<number> {
+/** Returns how many sequences an engine prints otherwise than the reference. An engine that stops has printed none. */
+async function differences(reference: Engine, engine: Engine, all: readonly Step[][], size: number): Promise<number> {
   let count = 0;
-  for (let from = 0; from < all.length; from += BATCH) {
-    const batches = all.slice(from, from + BATCH);
-    const [wanted, got] = [await reference.runAll(batches), await engine.runAll(batches)];
+  for (let from = 0; from < all.length; from += size) {
+    const batches = all.slice(from, from + size);
+    const wanted = await reference.runAll(batches);
+    const got = await engine.runAll(batches).catch((error: unknown): string[][] => {
+      process.stdout.write(`${String(error)}\n`);
+      return [];
+    });
     count += wanted.filter((lines, n) => lines.join("\n") !== got[n]?.join("\n")).length;
   }
   return count;
 }
 
-async function main(): Promise<number> {
-  const sequences = sequencesOf(firmware, TRANSITIONS);
+async function main({ on, shard, shards }: CoverWish): Promise<number> {
+  const sequences = sequencesOf(firmware, TRANSITIONS).filter((_, n) => n % shards === shard - 1);
   let faults = 0;
-  const tell = (name: string, wrong: number, of: number): void => {
+  const tell = (name: string, wrong: number, seconds: number): void => {
     faults += wrong;
-    process.stdout.write(`${name}: ${of} sequences, ${wrong} differ\n`);
+    process.stdout.write(`${name}: ${sequences.length} sequences, ${wrong} differ, ${Math.round(seconds)} s\n`);
+  };
+  const play = async (name: string, reference: Engine, engine: Engine, steps: readonly Step[][], size: number) => {
+    const began = performance.now();
+    tell(name, await differences(reference, engine, steps, size), (performance.now() - began) / 1000);
   };
   const steps = sequences.map(consoleSteps);
-  for (const { name, engine } of findEngines(await findBundles(consoleFiles), engineMs).slice(1)) {
-    if (engine === undefined) process.stdout.write(`${name}: is missing\n`);
-    else tell(name, await differences(createNode(), engine, steps), steps.length);
+  const engines = findEngines(await findBundles(consoleFiles), engineMs).slice(1);
+  if (!["", "image", ...engines.map(({ name }) => name)].includes(on)) {
+    process.stderr.write(`cover: there is no engine ${on}\n`);
+    return 2;
   }
-  if (missingTools() === undefined) {
+  for (const { name, engine } of engines.filter((found) => on === "" || found.name === on)) {
+    if (engine === undefined) process.stdout.write(`${name}: is missing\n`);
+    else await play(name, createNode(), engine, steps, BATCH);
+  }
+  if (missingTools() === undefined && (on === "" || on === "image")) {
     const { uf2 } = await keptPicoFiles(pico);
     const onBoard = sequences.map((sequence) => boardSteps(sequence, pico));
-    tell(
-      "image of a Pico",
-      await differences(await createDeviceNode(), createImage(uf2, pico), onBoard),
-      onBoard.length,
-    );
+    // One at a time: the image throws where its display or its tones are not those of the source.
+    await play("image", await createDeviceNode(), createImage(uf2, pico), onBoard, 1);
   }
   return faults === 0 ? 0 : 1;
 }
 
-const asked = askedOf("cover", (args) => {
-  script("cover").parse(args, { from: "user" });
-  return true;
-});
-if (asked === true) process.exitCode = await main();
+const wish = askedOf("cover", readCover);
+if (wish !== undefined) process.exitCode = await main(wish);

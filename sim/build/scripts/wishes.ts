@@ -68,6 +68,22 @@ export function readProof(args: readonly string[]): ProofWish {
   return { transitions, shard: part[0], shards: part[1] };
 }
 
+/** `npm run cover [-- --part I/N] [--on NAME]`: the Ith and every Nth sequence after it, on one engine or on all. */
+export interface CoverWish {
+  readonly on: string;
+  readonly shard: number;
+  readonly shards: number;
+}
+
+export function readCover(args: readonly string[]): CoverWish {
+  const { part, on } = script("cover")
+    .option("--part <i/n>", "one sequence in N, from the Ith on", readShard, [1, 1])
+    .option("--on <name>", "only on this engine, or on the image", "")
+    .parse(args, user)
+    .opts();
+  return { on, shard: part[0], shards: part[1] };
+}
+
 /** `npm run bench [-- --json]`. */
 export interface BenchWish {
   readonly isJson: boolean;

@@ -7,6 +7,7 @@ import { readMutation } from "../../../sim/build/mutation/wish";
 import { projectRoot } from "../../../sim/build/root";
 import {
   readBench,
+  readCover,
   readFaults,
   readFuzz,
   readPageFolder,
@@ -16,7 +17,17 @@ import {
   readWalk,
 } from "../../../sim/build/scripts/wishes";
 
-type Script = "mutation" | "faults" | "fuzz" | "bench" | "bench:page" | "build:page" | "soak" | "walk" | "proof";
+type Script =
+  | "mutation"
+  | "faults"
+  | "fuzz"
+  | "bench"
+  | "bench:page"
+  | "build:page"
+  | "soak"
+  | "walk"
+  | "proof"
+  | "cover";
 
 const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = {
   mutation: readMutation,
@@ -28,6 +39,7 @@ const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = 
   soak: readSoak,
   walk: readWalk,
   proof: readProof,
+  cover: readCover,
 };
 
 const [core, app, store] = rooms;
@@ -47,6 +59,8 @@ const good: readonly [script: Script, args: string, wish: unknown][] = [
   ["walk", "--strokes 50 --seed 0 --runtime lua", { strokes: 50, seed: 0, runtime: "lua" }],
   ["proof", "", { transitions: 1_000_000, shard: 1, shards: 1 }],
   ["proof", "--transitions 50000000 --part 2/2", { transitions: 50_000_000, shard: 2, shards: 2 }],
+  ["cover", "", { on: "", shard: 1, shards: 1 }],
+  ["cover", "--part 3/16 --on image", { on: "image", shard: 3, shards: 16 }],
   ["fuzz", "500 0", { lines: 500, seed: 0 }],
   ["bench", "", { isJson: false }],
   ["bench", "--json", { isJson: true }],
@@ -92,6 +106,7 @@ const bad: readonly [script: Script, args: string, line: string][] = [
   ["walk", "--speed 5", option("--speed")],
   ["proof", "50", "too many arguments. Expected 0 arguments but got 1."],
   ["proof", "--transitions 0", value("--transitions <n>", "0", from(1))],
+  ["cover", "--part 17/16", value("--part <i/n>", "17/16", shard)],
   ["bench", "core", "too many arguments. Expected 0 arguments but got 1."],
   ["bench", "--JSON", option("--JSON")],
   ["bench", "--json=yes", option("--json=yes")],
