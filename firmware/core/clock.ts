@@ -1,4 +1,4 @@
-import type { Control, Period } from "./control";
+import { type Control, type Period, periodAt } from "./control";
 import { NEVER_MS } from "./integer";
 import { type Event, Flag, Method, Mode, Side } from "./words";
 
@@ -123,12 +123,14 @@ export function remaining(clock: Clock, side: Side): number {
   return s.turnMethod === Method.Delay ? s.mainMs : s.mainMs + s.delayMs;
 }
 
-/** Returns the period that a side is in. It is asked so often that it does the work of `periodAt` itself. */
+/**
+ * Returns the period that a side is in. It is asked so often that it does the work of `periodAt` itself, and asks for a
+ * length only beyond the last period, which repeats.
+ */
 export function periodOf(clock: Clock, side: Side): Period {
-  const isWhite = side === Side.White;
-  const n = isWhite ? clock.white.period : clock.black.period;
-  const periods = isWhite ? clock.control.white : clock.control.black;
-  return periods[(n > periods.length ? periods.length : n) - 1];
+  const period =
+    side === Side.White ? clock.control.white[clock.white.period - 1] : clock.control.black[clock.black.period - 1];
+  return period === undefined ? periodAt(clock.control, side, sideOf(clock, side).period) : period;
 }
 
 /** Returns the method of the period that a side is in. */

@@ -13,8 +13,8 @@ import { aimAtMost, type Group, type Row } from "./row";
 
 const handled = 10;
 const runMs = 300_000;
-const tickMost = 4;
-const pressMost = 14;
+const tickMost = 2.5;
+const pressMost = 10;
 /** Our assumption of how many million instructions an nRF52832 executes in a second at 64 MHz. */
 export const millionsPerSecond = 45;
 

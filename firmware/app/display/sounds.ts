@@ -1,5 +1,5 @@
 import { type Clock, sideOf, untilZero } from "../../core/clock";
-import { divide, remainder } from "../../core/divide";
+import { divide } from "../../core/divide";
 import { Event, Flag, type Side } from "../../core/words";
 import { classOf } from "../../laws/class";
 import { flagIsSilent } from "../../laws/laws";
@@ -12,8 +12,30 @@ import { showsDelay } from "../model/method-facts";
 const COUNTED_S = 10;
 const LAST_S = 5;
 
+/** Returns the notes of a sound, as pairs of pitch in Hz (0 for silence) and length in ms. No two have one rhythm. */
+export function patternOf(tone: Tone): number[] {
+  switch (tone) {
+    case Tone.Click:
+      return [2400, 8];
+    case Tone.Tenth:
+      return [1760, 120, 0, 50, 1760, 120];
+    case Tone.Last:
+      return [1760, 60];
+    case Tone.Flag:
+      return [1320, 120, 0, 60, 1320, 120, 0, 60, 1320, 300];
+    case Tone.Period:
+      return [880, 90, 0, 40, 1320, 270];
+    case Tone.Gong:
+      return [880, 250];
+    case Tone.Battery:
+      return [440, 80, 0, 90, 440, 80, 0, 90, 440, 80];
+    case Tone.Error:
+      return [330, 220, 0, 60, 330, 70];
+  }
+}
+
 export function sound(app: App, tone: Tone): void {
-  if (tone === Tone.Click || isSounding(app)) app.hal.buzzer.play([divide(tone, 1000), remainder(tone, 1000)]);
+  if (tone === Tone.Click || isSounding(app)) app.hal.buzzer.play(patternOf(tone));
 }
 
 /**
@@ -25,7 +47,8 @@ export function soundEvent(app: App, event: Event, side: Side): void {
   if (event === Event.Flag || event === Event.Period) {
     const edition = app.settings.edition;
     const isHeard = sideOf(clock, side).flag !== Flag.None && isSounding(app);
-    if (isHeard && !flagIsSilent(edition, classOf(clock.control, edition))) sound(app, Tone.Flag);
+    if (isHeard && !flagIsSilent(edition, classOf(clock.control, edition)))
+      sound(app, event === Event.Flag ? Tone.Flag : Tone.Period);
   } else if (event !== Event.Ignored) {
     app.display.soundedS = secondsLeft(clock);
     if (event === Event.Gong) sound(app, Tone.Gong);

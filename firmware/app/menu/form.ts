@@ -3,10 +3,11 @@ import { parseControl } from "../../notation/notation";
 import { showFace } from "../display/face";
 import { rowsOf } from "../display/layout";
 import { put } from "../display/regions";
+import { sound } from "../display/sounds";
 import { controlRow, programControl } from "../game/programs";
 import { type Act, ActKind, actOf, controlAct } from "../model/act";
 import type { App } from "../model/app";
-import { Form, Region, Stage } from "../model/choices";
+import { Form, Region, Stage, Tone } from "../model/choices";
 import { noteOutcome } from "../model/speech-notes";
 import { Outcome } from "../model/speech-state";
 import { Word } from "../model/word";
@@ -90,6 +91,7 @@ export function settleForm(app: App, isDone: boolean): void {
   if (!isDone) {
     showForm(app, NOTHING);
     put(app, app.menu.form === Form.Correct ? Region.Line : Region.Hint, wordOf(app, Word.NotNow));
+    if (app.facts.features.sounds) sound(app, Tone.Error);
     if (app.facts.features.speech) noteOutcome(app, Outcome.Refused);
   } else if (app.menu.form !== Form.Correct || !offerBase(app)) {
     if (app.menu.form === Form.Control) app.programs.chosen = app.menu.subject;

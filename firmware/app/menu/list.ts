@@ -3,10 +3,11 @@ import { Mode } from "../../core/words";
 import { parseControl } from "../../notation/notation";
 import { rowsOf } from "../display/layout";
 import { put } from "../display/regions";
+import { sound } from "../display/sounds";
 import { gamesCount, gameText, hasGame } from "../game/adjourned-games";
 import { controlRow, programCount, programText } from "../game/programs";
 import type { App } from "../model/app";
-import { Form, List, Region, Stage } from "../model/choices";
+import { Form, List, Region, Stage, Tone } from "../model/choices";
 import { isGuided, noteOutcome } from "../model/speech-notes";
 import { Outcome } from "../model/speech-state";
 import { SpeechWord } from "../model/speech-word";
@@ -68,6 +69,7 @@ export function chooseItem(app: App): void {
   const isChosen = countOf(app) === 0 || choose(app, app.menu.listAt);
   if (app.stage === Stage.Listing) moveInList(app, 0);
   if (!isChosen) put(app, Region.Hint, wordOf(app, refusalOf(app)));
+  if (app.facts.features.sounds && !isChosen) sound(app, Tone.Error);
   if (app.facts.features.speech && !isChosen) noteOutcome(app, Outcome.Refused);
 }
 

@@ -178,15 +178,19 @@ export const enum Sound {
   On = 2,
 }
 
-/** The sounds, as pitch in Hz × 1000 + length in ms. Both sides have the same sounds. */
+/** The sounds. Both sides have the same ones; `patternOf` has their notes. */
 export const enum Tone {
-  Click = 2400008,
+  Click,
   /** Ten seconds are left. */
-  Tenth = 1760200,
+  Tenth,
   /** Each of the last five seconds. */
-  Last = 1760060,
-  /** A flag falls, or the symbol for a passed time control appears. */
-  Flag = 1320500,
-  Gong = 880250,
-  Battery = 440300,
+  Last,
+  /** A flag falls. */
+  Flag,
+  /** The sign for a passed time control appears. */
+  Period,
+  Gong,
+  Battery,
+  /** The clock refuses what a key asked for. */
+  Error,
 }

@@ -10,14 +10,14 @@ type Size = Pick<Facts, "widthPx" | "heightPx">;
  * Returns ES5 code that replaces the module `firmware/app/display/layout` on a display of this size. All sizes in it
  * are constants.
  */
-export function layoutModule(size: Size): string {
+export function layoutModule(size: Size, isPacked = true): string {
   const facts = size as Facts;
   const rows = rowsOf(facts);
   return `export function boxOf(region) {
   switch (region) {
-${faceCases(facts)}
+${faceCases(facts, isPacked)}
   }
-${mirrorText(facts)}${rowsText(facts)}}
+${isPacked ? mirrorText(facts) : ""}${rowsText(facts)}}
 export function gridOf(length) {
   switch (length) {
     case 7: return ${JSON.stringify(gridOf(facts, 7))};
@@ -35,10 +35,10 @@ export function rowsOf() {
  * Returns the cases for all regions except two kinds: the bar, which has no box of its own, and regions that mirror the
  * left side.
  */
-function faceCases(facts: Facts): string {
+function faceCases(facts: Facts, isPacked: boolean): string {
   const boxes = Array.from({ length: Region.Title }, (_, region) => boxOf(facts, region));
   const cases = boxes.map((box, region) => `    case ${region}: return ${JSON.stringify(box)};`);
-  return cases.filter((_, region) => region !== Region.Bar && !isMirrored(facts, region)).join("\n");
+  return cases.filter((_, region) => region !== Region.Bar && !(isPacked && isMirrored(facts, region))).join("\n");
 }
 
 /** Returns the code that computes a right-side box by mirroring the left one. */

@@ -1,13 +1,33 @@
 /**
- * Writes Espruino's own operators in place of the functions that divide: a call takes four times as long as the
- * division. Its 64-bit floats need no correction.
+ * Writes Espruino's own operators in place of the functions that divide or wrap instants: a call takes four times as
+ * long as the division. Its 64-bit floats need no correction.
  */
 import ts from "typescript";
 
-/** The project's functions for a quotient rounded down and for its remainder, with what replaces a call. */
+/** Half of the counter's wrap has 29 bits: two shifts by so many extend the sign of a difference. */
+const signBits = 2;
+/** The counter of ms wraps at 2³⁰. */
+const wrapMask = 2 ** 30 - 1;
+
+/**
+ * The project's functions for a quotient rounded down, for its remainder, and for the difference and the sum of
+ * instants, with what replaces a call.
+ */
 const operators = new Map<string, (factory: ts.NodeFactory, a: ts.Expression, b: ts.Expression) => ts.Expression>([
   ["divide", (factory, a, b) => factory.createBitwiseOr(factory.createDivide(a, b), factory.createNumericLiteral(0))],
   ["remainder", (factory, a, b) => factory.createModulo(a, b)],
+  [
+    "span",
+    (factory, from, to) => {
+      const bits = factory.createNumericLiteral(signBits);
+      const difference = factory.createParenthesizedExpression(factory.createSubtract(to, from));
+      return factory.createRightShift(factory.createLeftShift(difference, bits), bits);
+    },
+  ],
+  [
+    "later",
+    (factory, at, ms) => factory.createBitwiseAnd(factory.createAdd(at, ms), factory.createNumericLiteral(wrapMask)),
+  ],
 ]);
 
 /** The transformer for all files of a program. */

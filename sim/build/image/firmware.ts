@@ -13,6 +13,7 @@ import { declareSingles, inlineConstants } from "../espruino/constants";
 import { compileEs5, declarations, importPath, joinModules, type Modules, minifyEs5 } from "../espruino/es5";
 import { filesOf, piecesOf } from "../espruino/flatten";
 import { hoist } from "../espruino/hoist";
+import { hotFirst, mixNames } from "../espruino/hot-names";
 import { namePlaces } from "../espruino/places";
 import { digitsFile, libraryFile, makeLibrary, placeOf, type Table } from "../parts/library";
 import { partsModule, type Shelf } from "../parts/loader";
@@ -47,7 +48,7 @@ export async function makeFirmware(root: string, board: Board, language = Langua
   const files = [declarations, entry, ...silent.values()].map((file) => (/\.ts$/.test(file) ? file : `${file}.ts`));
   const modules = new Map(compileEs5(root, files, { ...facts, ...features }, wordTypes()));
   for (const [module, other] of silent) modules.set(`${module}.js`, `export * from "${importPath(module, other)}";\n`);
-  modules.set(`${written.layout}.js`, layoutModule(facts));
+  modules.set(`${written.layout}.js`, layoutModule(facts, budgetOf(board).isPacked));
   modules.set(`${written.loader}.js`, partsModule);
   const isEnglish = language === Language.English && !features.languageChoice && !features.acts;
   const spoken = languagesOf(board, language);
@@ -110,9 +111,10 @@ export async function makeScripts(
     hoist(script);
     return { script, filled };
   });
-  const { main, parts } = cutParts(await minifyEs5(script));
+  const ordered = hotFirst(script);
+  const { main, parts } = cutParts(await minifyEs5(ordered.script));
   return {
-    main: hoist(main),
+    main: mixNames(hoist(main), ordered.groups),
     parts: filled.parts.map((part, index) => ({ ...part, text: hoist(parts[index] ?? "") })),
   };
 }

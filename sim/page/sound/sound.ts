@@ -1,9 +1,8 @@
-/** Plays the board's buzzer through the browser's sound. */
+/** Plays the notes of the board's buzzer through the browser's sound. */
+import { render } from "./notes";
 
-/** The volume of the board's buzzer. */
-const VOLUME = 0.08;
-/** Each sound fades in and out within this time, s, to avoid clicks. */
-const EDGE_S = 0.004;
+/** The volume of the board's buzzer in the simulator, where somebody sits at the screen. */
+const VOLUME = 0.3;
 
 /** How long a page that is not painted waits before it makes a sound, ms. */
 const unpaintedMs = 500;
@@ -56,33 +55,16 @@ export function playPattern(pattern: readonly number[], volume = VOLUME): void {
     return;
   }
   sounding?.disconnect();
+  const samples = render(pattern, context.sampleRate);
+  if (samples.length === 0) return;
+  const buffer = context.createBuffer(1, samples.length, context.sampleRate);
+  buffer.copyToChannel(samples, 0);
   const gain = context.createGain();
+  gain.gain.value = volume;
   gain.connect(context.destination);
   sounding = gain;
-  let atS = context.currentTime;
-  for (let i = 0; i + 1 < pattern.length; i += 2) {
-    const lengthS = (pattern[i + 1] ?? 0) / 1000;
-    if ((pattern[i] ?? 0) > 0) tone(context, gain, { pitchHz: pattern[i] ?? 0, atS, lengthS, volume });
-    atS += lengthS;
-  }
-}
-
-interface Note {
-  pitchHz: number;
-  atS: number;
-  lengthS: number;
-  volume: number;
-}
-
-function tone(within: AudioContext, gain: GainNode, { pitchHz, atS, lengthS, volume }: Note): void {
-  const oscillator = within.createOscillator();
-  oscillator.type = "square";
-  oscillator.frequency.value = pitchHz;
-  gain.gain.setValueAtTime(0, atS);
-  gain.gain.linearRampToValueAtTime(volume, atS + EDGE_S);
-  gain.gain.setValueAtTime(volume, Math.max(atS + EDGE_S, atS + lengthS - EDGE_S));
-  gain.gain.linearRampToValueAtTime(0, atS + lengthS);
-  oscillator.connect(gain);
-  oscillator.start(atS);
-  oscillator.stop(atS + lengthS);
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  source.connect(gain);
+  source.start();
 }

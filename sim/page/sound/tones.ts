@@ -2,8 +2,10 @@
  * Lets the players hear and feel the clock. The firmware decides what sounds when; the players choose what they want.
  */
 import { signal } from "@preact/signals";
+import { patternOf } from "../../../firmware/app/display/sounds";
 import { Tone } from "../../../firmware/app/model/choices";
 import { recall, remember } from "../keep/memory";
+import { startPattern } from "./notes";
 import { playPattern } from "./sound";
 
 /** The parts that a player can switch off; `touch` is the vibration of a phone. */
@@ -25,11 +27,8 @@ export function silence(off: readonly Sign[]): void {
 
 export const isSilent = (): boolean => signs.every((sign) => sign === "touch" || silenced.value.includes(sign));
 
-/** Louder than the board's buzzer, because a phone lies on the table in a room with people. */
-const volume = 0.25;
-
-/** Two rising notes, pairs of pitch in Hz and length in ms. */
-const startPattern = [660, 70, 990, 110];
+/** As loud as the notes are made, because a phone lies on the table in a room with people. */
+const volume = 1;
 
 /** How a phone vibrates: ms on, ms off, and so on. */
 const vibrations: Readonly<Record<Exclude<Sign, "touch">, readonly number[]>> = {
@@ -41,20 +40,26 @@ const vibrations: Readonly<Record<Exclude<Sign, "touch">, readonly number[]>> = 
 
 /** Plays a sound of the firmware, if the players want it. */
 export function playTone(pattern: readonly number[]): void {
-  give(signOf((pattern[0] ?? 0) * 1000 + (pattern[1] ?? 0)), pattern);
+  const notes = pattern.join(" ");
+  const tone = tones.find((each) => patternOf(each).join(" ") === notes);
+  if (tone !== undefined) give(signOf(tone), pattern);
 }
 
-/** Returns what a sound of the firmware says. A gong ends a turn as a press does. */
+const tones = [Tone.Click, Tone.Tenth, Tone.Last, Tone.Flag, Tone.Period, Tone.Gong, Tone.Battery, Tone.Error] as const;
+
+/** Returns what a sound of the firmware says. A gong ends a turn as a press does, and an error answers a key. */
 function signOf(tone: Tone): Exclude<Sign, "touch"> {
   switch (tone) {
     case Tone.Click:
     case Tone.Gong:
+    case Tone.Error:
       return "press";
     case Tone.Tenth:
     case Tone.Last:
     case Tone.Battery:
       return "low";
     case Tone.Flag:
+    case Tone.Period:
       return "flag";
   }
 }

@@ -1,28 +1,34 @@
 /** The sounds of a clock, by their names and instants. */
 
-import { Sound } from "../../../firmware/app/model/choices";
+import { patternOf } from "../../../firmware/app/display/sounds";
+import { Sound, Tone } from "../../../firmware/app/model/choices";
 import { type Desk, openDesk } from "../desk";
 
 export const CLICK = "click";
 export const TENTH = "tenth";
 export const LAST = "last";
 export const FLAG = "flag";
+export const PERIOD = "period";
 export const GONG = "gong";
 export const BATTERY = "battery";
+export const ERROR = "error";
 
-/** Every pattern of docs/keys.md: pitches in Hz and lengths in ms. */
-const patterns: Record<string, number[]> = {
-  [CLICK]: [2400, 8],
-  [TENTH]: [1760, 200],
-  [LAST]: [1760, 60],
-  [FLAG]: [1320, 500],
-  [GONG]: [880, 250],
-  [BATTERY]: [440, 300],
+/** Every sound, by its name. */
+export const tones: Record<string, Tone> = {
+  [CLICK]: Tone.Click,
+  [TENTH]: Tone.Tenth,
+  [LAST]: Tone.Last,
+  [FLAG]: Tone.Flag,
+  [PERIOD]: Tone.Period,
+  [GONG]: Tone.Gong,
+  [BATTERY]: Tone.Battery,
+  [ERROR]: Tone.Error,
 };
 
 function nameOf(pattern: number[]): string {
   const text = JSON.stringify(pattern);
-  return Object.keys(patterns).find((name) => JSON.stringify(patterns[name]) === text) ?? text;
+  const found = Object.entries(tones).find(([, tone]) => JSON.stringify(patternOf(tone)) === text);
+  return found === undefined ? text : found[0];
 }
 
 /** Returns the names of all sounds since a line of the link. */

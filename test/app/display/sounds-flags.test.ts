@@ -4,13 +4,13 @@ import { Sound } from "../../../firmware/app/model/choices";
 import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
-import { CLICK, FLAG, GONG, heard, LAST_FIVE, listen, names, sounding } from "./heard";
+import { CLICK, FLAG, GONG, heard, LAST_FIVE, listen, names, PERIOD, sounding } from "./heard";
 
 describe("flags, gong and click", () => {
   test("the sign for a passed control is heard when it appears, not when it goes", () => {
     const desk = sounding("6:400");
     desk.tap(Switch.Start);
-    expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, FLAG]);
+    expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, PERIOD]);
     expect(listen(desk, 301000)).toEqual([]);
   });
 

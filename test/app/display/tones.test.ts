@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { Tone } from "../../../firmware/app/model/choices";
+import { patternOf } from "../../../firmware/app/display/sounds";
 import { Side } from "../../../firmware/core/words";
 import { projectRoot } from "../../../sim/build/root";
-import { heard, listen, sounding } from "./heard";
+import { heard, listen, sounding, tones } from "./heard";
 
 /**
  * Controls that have every sound: seconds, flags, the sign of a period, the gong. They have each method but the
@@ -15,6 +15,7 @@ const controls = ["12", "8+3", "8b3", "12d7", "6:400", "1:2x6", "9:c2/8", "up12"
 /** Long enough for the end of every one of them. */
 const listenMs = 26_000;
 const sides = [Side.White, Side.Black] as const;
+const patterns = Object.values(tones).map(patternOf);
 
 /**
  * Returns what is heard while one side thinks until its end, and what the press before it sounded like. Both sides have
@@ -49,12 +50,31 @@ describe("common sounds", () => {
     expect(clicks).toEqual([["click"], ["click"]]);
   });
 
-  test("docs/keys.md has the table of tones, and no other", () => {
+  test("docs/keys.md has the table of sounds, and no other", () => {
     const page = readFileSync(join(projectRoot(), "docs/keys.md"), "utf8");
-    const [, table = ""] = /\| what \| Hz, ms \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? [];
-    const written = [...table.matchAll(/\| (\d+) (\d+) \|$/gm)].map(([, hz, ms]) => Number(hz) * 1000 + Number(ms));
-    const tones = [Tone.Click, Tone.Tenth, Tone.Last, Tone.Flag, Tone.Gong, Tone.Battery];
-    expect(written.sort()).toEqual([...tones].sort());
-    expect(new Set(tones).size).toBe(tones.length);
+    const [, table = ""] = /\| what \| Hz ms \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? [];
+    const written = [...table.matchAll(/\| ([^|]+) \|$/gm)].map(([, notes]) => notes);
+    const notes = patterns.map((pattern) => notesOf(pattern).join(", "));
+    expect(written.sort()).toEqual(notes.sort());
+  });
+
+  test("no two sounds have one rhythm, whatever their pitches", () => {
+    // Of two notes or pauses one is longer if it has half as much again.
+    const rhythms = patterns.map((pattern) => pattern.filter((_, index) => index % 2 === 1));
+    for (const [index, rhythm] of rhythms.entries()) {
+      for (const other of rhythms.slice(index + 1)) {
+        const isLike = rhythm.length === other.length && rhythm.every((ms, at) => isAlike(ms, other[at] ?? 0));
+        expect(isLike, `${rhythm} and ${other}`).toBe(false);
+      }
+    }
   });
 });
+
+function isAlike(a: number, b: number): boolean {
+  return Math.max(a, b) < 1.5 * Math.min(a, b);
+}
+
+/** Returns the notes of a pattern as words. */
+function notesOf(pattern: number[]): string[] {
+  return pattern.flatMap((hz, at) => (at % 2 === 1 ? [] : [`${hz === 0 ? "pause" : hz} ${pattern[at + 1]}`]));
+}

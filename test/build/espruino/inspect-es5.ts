@@ -153,11 +153,26 @@ function inspectMember(node: AnyNode & { type: "MemberExpression" }, parent: Any
 }
 
 /**
+ * Returns the names of a program. Those that it declares before any other statement are there before a function runs,
+ * so their places count as the beginning.
+ */
+function withHead(program: Program): Names {
+  const isPlain = (node: Program["body"][number]) =>
+    node.type === "FunctionDeclaration" ||
+    (node.type === "VariableDeclaration" && node.declarations.every(({ init }) => !init));
+  const headEnd = program.body.find((node) => !isPlain(node))?.start ?? program.end;
+  const names = [...declaredIn(program)].map(
+    ([name, declared]) => [name, declared.at < headEnd ? { ...declared, at: 0 } : declared] as const,
+  );
+  return new Map(names);
+}
+
+/**
  * Checks that every name is declared in a scope around it, before the functions that use it. All other names are
  * global.
  */
 function inspectNames(scope: Scope, outer: readonly Names[], report: Report): void {
-  const around = [declaredIn(scope), ...outer];
+  const around = [scope.type === "Program" ? withHead(scope) : declaredIn(scope), ...outer];
   const visit = (node: AnyNode, parent: AnyNode): void => {
     if (isFunction(node)) {
       inspectNames(node, around, report);

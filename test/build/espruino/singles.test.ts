@@ -24,7 +24,7 @@ const files: Record<string, string> = {
     export function other(clock: Clock): number { return 3 - turnOf(clock); }
     function turnOf(clock: Clock): number { return clock.turn; }
     export function atOf(clock: Clock): number { return clock.atMs; }
-    export function later(clock: Clock, ms: number): number { return atOf(clock) + ms; }
+    export function sumOf(clock: Clock, ms: number): number { return atOf(clock) + ms; }
     export function told(clock: Clock): string { return "turn " + clock.turn; }`,
   "firmware/app/model/facts.ts": `
     export interface Facts { widthPx: number; leftKey: number; name: string; hasBuzzer: boolean }`,
@@ -43,7 +43,7 @@ const files: Record<string, string> = {
     import type { Hal, Time } from "../hal/hal";
     import { type App, createApp } from "./app/model/app";
     import type { Facts } from "./app/model/facts";
-    import { atOf, type Clock, later, other, press, told } from "./core/clock";
+    import { atOf, type Clock, sumOf, other, press, told } from "./core/clock";
     interface Mine { stage: number; clock: Clock; flags: number }
     let ms = 0;
     function now(): number { ms = ms + 5; print("now " + ms); return ms; }
@@ -80,7 +80,7 @@ const files: Record<string, string> = {
       const mine: Mine = { stage: 4, clock: clock, flags: 2 };
       print("" + mine.stage + app.stage + mine.flags);
       const saved: Clock = { turn: 5, atMs: 50 };
-      print("" + later(saved, 1) + " " + later(app.clock, 1) + " " + atOf(mine.clock));
+      print("" + sumOf(saved, 1) + " " + sumOf(app.clock, 1) + " " + atOf(mine.clock));
       print("log " + app.log.at + " " + app.log.lastMs);
       print(sounds(app) + asks(app, 2) + asked(1) + width(app));
       print(tell(told, app.clock));

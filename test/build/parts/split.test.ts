@@ -155,3 +155,20 @@ describe("parts are taken out of a script that was made small", () => {
 test("a variable in a part is refused by its file", () => {
   expect(() => splitScript(piecesOf([["menu", "var count = {};"]]), two, shelf)).toThrow("menu is loaded on demand");
 });
+
+test("a short hot function is written in place of its calls, unless parts are packed", () => {
+  const source: Source = [
+    ["core", "function sideOf(clock, side) { return side === 1 ? clock.white : clock.black; }"],
+    ["core", "function both(clock, a) { var b = sideOf(clock, a); return [b, sideOf(clock, 3 - a)]; }"],
+    [
+      "",
+      "[both({ white: 5, black: 6 }, 1), both({ white: 5, black: 6 }, 2), sideOf({ white: 7, black: 8 }, 2)].join();",
+    ],
+  ];
+  const open = splitScript(piecesOf(source), two, { ...shelf, isPacked: false });
+  const packed = splitScript(piecesOf(source), two, { ...shelf, isPacked: true });
+  expect(runInNewContext(open)).toBe(runInNewContext(packed));
+  // The declaration, a call with a computed side, and the call outside of functions stay.
+  expect(open.match(/sideOf\(/g)?.length).toBe(3);
+  expect(packed.match(/sideOf\(/g)?.length).toBe(4);
+});
