@@ -33,7 +33,7 @@ export function faultOf(app: App): string | undefined {
 function textFault(app: App): string | undefined {
   for (let region: number = 0; region < REGIONS; region++) {
     const text = app.display.shown[region] ?? "";
-    if (/undefined|NaN|null|\[object/.test(text)) return `region ${region} shows "${text}"`;
+    if (/undefined|NaN|\bnull\b|\[object/.test(text)) return `region ${region} shows "${text}"`;
     if (widthFault(app, region, text)) return `region ${region} has no room for "${text}"`;
   }
   return undefined;

@@ -132,7 +132,7 @@ function namePx(facts: Facts): number {
   const width = facts.widthPx;
   const size = letterSize(facts);
   if (isStacked(facts)) {
-    const besidePx = (COUNT_PX + FLAG_PX + EXTRA_PX + 2) * size;
+    const besidePx = (COUNT_PX + FLAG_PX + EXTRA_PX + 1) * size;
     return smaller(divide(width, 2) - 2 * size, width - besidePx);
   }
   return isNarrow(facts) ? divide(width, 3) : divide(3 * width, 8);

@@ -97,7 +97,7 @@ export function french(word: number): string {
   if (word === Word.SetFiveMinutes) return "Signe sous 5:00";
   if (word === Word.SetLight) return "Lumière";
   if (word === Word.SetLock) return "Verrou";
-  if (word === Word.KeyTest) return "Test des touches";
+  if (word === Word.KeyTest) return "Test touches";
   if (word === Word.SoundOff) return "non";
   if (word === Word.SoundByControl) return "selon cadence";
   if (word === Word.SoundOn) return "oui";

@@ -97,7 +97,7 @@ export function portuguese(word: number): string {
   if (word === Word.SetFiveMinutes) return "Sinal sob 5:00";
   if (word === Word.SetLight) return "Luz";
   if (word === Word.SetLock) return "Bloqueio";
-  if (word === Word.KeyTest) return "Teste de teclas";
+  if (word === Word.KeyTest) return "Teste teclas";
   if (word === Word.SoundOff) return "não";
   if (word === Word.SoundByControl) return "pelo ritmo";
   if (word === Word.SoundOn) return "sim";

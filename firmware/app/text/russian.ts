@@ -97,7 +97,7 @@ export function russian(word: number): string {
   if (word === Word.SetFiveMinutes) return "Знак до 5:00";
   if (word === Word.SetLight) return "Свет";
   if (word === Word.SetLock) return "Замок";
-  if (word === Word.KeyTest) return "Проверка кнопок";
+  if (word === Word.KeyTest) return "Тест кнопок";
   if (word === Word.SoundOff) return "выкл.";
   if (word === Word.SoundByControl) return "по контролю";
   if (word === Word.SoundOn) return "вкл.";

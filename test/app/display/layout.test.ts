@@ -156,8 +156,8 @@ function functionsOf(module: string): unknown {
 const places: readonly [name: string, region: Region, beside: readonly number[], stacked: readonly number[]][] = [
   ["left", Region.LeftTime, [0, 10, 60, 38, Align.Middle, 1, 25], [0, 20, 176, 56, Align.Middle, 2, 40]],
   ["right", Region.RightTime, [68, 10, 60, 38, Align.Middle, 1, 25], [0, 100, 176, 56, Align.Middle, 2, 120]],
-  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 68, 20, Align.Middle, 2, 2]],
-  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [108, 156, 68, 20, Align.Middle, 2, 158]],
+  ["left name", Region.LeftName, [0, 0, 48, 10, Align.Middle, 1, 1], [0, 0, 70, 20, Align.Middle, 2, 2]],
+  ["right name", Region.RightName, [80, 0, 48, 10, Align.Middle, 1, 1], [106, 156, 70, 20, Align.Middle, 2, 158]],
   ["left count", Region.LeftCount, [0, 48, 20, 8, Align.Left, 1, 48], [136, 0, 40, 16, Align.Right, 2, 0]],
   ["right count", Region.RightCount, [108, 48, 20, 8, Align.Right, 1, 48], [0, 160, 40, 16, Align.Left, 2, 160]],
   ["left flag", Region.LeftFlag, [20, 48, 11, 8, Align.Middle, 1, 48], [114, 0, 22, 16, Align.Middle, 2, 0]],
