@@ -72,7 +72,7 @@ Previstas, aún sin imagen: Bangle.js 2 y ESP32; flagfall build dice por qué.
 ${lacks(boardsEs, "es")}
 BBC micro:bit 1: rechazada.
   memory.variables: 350 variables son demasiado pocas; el firmware ocupa hasta 2513
-  memory.storageBytes: 4096 bytes de almacenamiento son demasiado pocos; en 35.260 cabe el firmware sin registro
+  memory.storageBytes: 4096 bytes de almacenamiento son demasiado pocos; en 35.480 cabe el firmware sin registro
   display: 5 × 5 píxeles no pueden mostrar dos tiempos; al menos 23 × 11 píxeles, para cifras de 3 × 5`;
 
 describe("the table", () => {
