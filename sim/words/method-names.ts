@@ -1,5 +1,17 @@
 /** GENERATED from firmware/tables/methods.ts by `npm run methods`. Change the table, never this file. */
 
+/** The name of a method, for notations that can or cannot express it. */
+export type MethodName =
+  | "time"
+  | "increment"
+  | "delay"
+  | "bronstein"
+  | "byoyomi"
+  | "canadian"
+  | "hourglass"
+  | "upcount"
+  | "gong";
+
 /** The names of the methods for programs, in the order of their numbers. */
 export const methodNames = [
   "time",
@@ -11,7 +23,4 @@ export const methodNames = [
   "hourglass",
   "upcount",
   "gong",
-] as const;
-
-/** The name of a method, for notations that can or cannot express it. */
-export type MethodName = (typeof methodNames)[number];
+] as const satisfies readonly MethodName[];

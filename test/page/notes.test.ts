@@ -1,7 +1,8 @@
 /** The sounds of the page are equally loud, by our measure and by that of a library, and keep their pitches. */
 import { describe, expect, test } from "vitest";
 import { patternOf } from "../../firmware/app/display/sounds";
-import { render, startPattern } from "../../sim/page/sound/notes";
+import { render } from "../../sim/page/sound/notes";
+import { startPattern } from "../../sim/page/sound/sound";
 import { loudnessOf } from "../../sim/voice/loudness";
 import { tones } from "../app/display/heard";
 import { libraryLoudness } from "../voice/sound";

@@ -140,12 +140,13 @@ ${lines.join("")}  return Word.${first.word} + method;
 export function namesSource(): string {
   return `${methodsMark}
 
+/** The name of a method, for notations that can or cannot express it. */
+export type MethodName =
+${rows.map(({ name }) => `  | ${JSON.stringify(name)}`).join("\n")};
+
 /** The names of the methods for programs, in the order of their numbers. */
 export const methodNames = [
-${rows.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("")}] as const;
-
-/** The name of a method, for notations that can or cannot express it. */
-export type MethodName = (typeof methodNames)[number];
+${rows.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("")}] as const satisfies readonly MethodName[];
 `;
 }
 

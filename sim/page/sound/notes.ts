@@ -31,9 +31,6 @@ const gains: ReadonlyMap<string, number> = new Map([
   ["660 70 990 110", 0.563],
 ]);
 
-/** The sign of a start, which no board has: two rising notes. */
-export const startPattern: readonly number[] = [660, 70, 990, 110];
-
 /** Returns the samples of pairs of pitch in Hz (0 for silence) and length in ms, from −1 to 1. */
 export function render(pattern: readonly number[], rateHz: number): Float32Array<ArrayBuffer> {
   const gain = gains.get(pattern.join(" ")) ?? 0.5;

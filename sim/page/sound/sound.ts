@@ -1,5 +1,7 @@
 /** Plays the notes of the board's buzzer through the browser's sound. */
-import { render } from "./notes";
+
+/** The sign of a start, which no board has: two rising notes. */
+export const startPattern: readonly number[] = [660, 70, 990, 110];
 
 /** The volume of the board's buzzer in the simulator, where somebody sits at the screen. */
 const VOLUME = 0.3;
@@ -9,6 +11,8 @@ const unpaintedMs = 500;
 
 let context: AudioContext | undefined;
 let sounding: GainNode | undefined;
+/** What synthesises the notes. The page loads it with the first sound. */
+let render: typeof import("./notes").render | undefined;
 
 /** Whether a touch has begun to make the browser's sound. */
 let isWaking = false;
@@ -22,10 +26,10 @@ let early: { pattern: readonly number[]; volume: number } | undefined;
  */
 export function wakeSound(isUrgent: boolean): void {
   if (typeof AudioContext === "undefined") return;
-  if (context === undefined && isUrgent) createContext();
-  else if (context === undefined) {
+  if (context === undefined) {
     isWaking = true;
-    afterPaint(createContext);
+    if (isUrgent) createContext();
+    else afterPaint(createContext);
   } else if (context.state === "suspended") void context.resume();
 }
 
@@ -33,6 +37,11 @@ function createContext(): void {
   if (context !== undefined) return;
   context = new AudioContext();
   if (context.state === "suspended") void context.resume();
+  void loadNotes();
+}
+
+async function loadNotes(): Promise<void> {
+  render = (await import("./notes")).render;
   if (early !== undefined) playPattern(early.pattern, early.volume);
   early = undefined;
 }
@@ -50,7 +59,7 @@ export function soundOutput(): AudioContext | undefined {
 
 /** Plays pairs of pitch in Hz (0 for silence) and length in ms. It replaces any pattern that still sounds. */
 export function playPattern(pattern: readonly number[], volume = VOLUME): void {
-  if (context === undefined) {
+  if (context === undefined || render === undefined) {
     if (isWaking) early = { pattern, volume };
     return;
   }

@@ -5,8 +5,7 @@ import { signal } from "@preact/signals";
 import { patternOf } from "../../../firmware/app/display/sounds";
 import { Tone } from "../../../firmware/app/model/choices";
 import { recall, remember } from "../keep/memory";
-import { startPattern } from "./notes";
-import { playPattern } from "./sound";
+import { playPattern, startPattern } from "./sound";
 
 /** The parts that a player can switch off; `touch` is the vibration of a phone. */
 export const signs = ["press", "start", "low", "flag", "touch"] as const;
