@@ -13,7 +13,7 @@ function exportedEnums(root: string): Plugin {
   return {
     name: "exported-enums",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\.\.\/\.\.\/firmware\/.*\/(?:words|scan)$/ }, ({ path, importer }) => {
+      onResolve({ filter: /^\.\.\/\.\.\/firmware\/.*\/(?:words|scan|edition)$/ }, ({ path, importer }) => {
         if (!importer.endsWith(coreEntry)) return undefined;
         return { path: `${path.replace("../../", "")}.ts`, namespace: "exported", sideEffects: false };
       });
