@@ -7,6 +7,17 @@ export const nameMax = 40;
 export const scores = ["1-0", "0-1", "1/2-1/2", "0-0", "1-0F", "0-1F", "0-0F", "*"] as const;
 export type Score = (typeof scores)[number];
 
+/** The letters of White's and Black's result in FIDE's TRF. */
+export const resultLetters: Readonly<Record<Exclude<Score, "*">, readonly [white: string, black: string]>> = {
+  "1-0": ["1", "0"],
+  "0-1": ["0", "1"],
+  "1/2-1/2": ["=", "="],
+  "0-0": ["0", "0"],
+  "1-0F": ["+", "-"],
+  "0-1F": ["-", "+"],
+  "0-0F": ["-", "-"],
+};
+
 /**
  * The kinds of papers and files that a hall makes:
  * - `report`: the arbiter's report of a round

@@ -1,20 +1,9 @@
 /** Writes the results of a round into the report of a pairing program, in the columns of FIDE's document. */
 
-import type { Score } from "../model/choices";
+import { resultLetters } from "../model/choices";
 import type { Board } from "../model/round";
 import { pointsBefore, rankOf, trfPlayers, trfPoints } from "../rounds/trf-pairings";
 import type { Work } from "../slices";
-
-/** The letters of White's and Black's result. */
-const letters: Readonly<Record<Exclude<Score, "*">, readonly [white: string, black: string]>> = {
-  "1-0": ["1", "0"],
-  "0-1": ["0", "1"],
-  "1/2-1/2": ["=", "="],
-  "0-0": ["0", "0"],
-  "1-0F": ["+", "-"],
-  "0-1F": ["-", "+"],
-  "0-0F": ["-", "-"],
-};
 
 /** The places of a round in a line 001: its first column, its width, and the place of the result in it. */
 const firstRound = 91;
@@ -31,7 +20,7 @@ export function* trfWithResults(report: string, round: number, boards: readonly 
   const results = new Map<number, string>();
   for (const { white, black, result } of boards) {
     if (result === null || result.score === "*") continue;
-    const [ofWhite, ofBlack] = letters[result.score];
+    const [ofWhite, ofBlack] = resultLetters[result.score];
     if (white.rank !== undefined) results.set(white.rank, ofWhite);
     if (black.rank !== undefined) results.set(black.rank, ofBlack);
   }

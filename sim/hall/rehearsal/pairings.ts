@@ -1,5 +1,5 @@
 /** The players of a rehearsal, and their pairings as a pairing program writes them. */
-import type { Score } from "../model/choices";
+import { resultLetters, type Score } from "../model/choices";
 
 const names = [
   ...["Núñez, Álvaro", "Öztürk, Ayşe", "Иванова, Анна", "Žukauskas, Jonas", "García, Lucía", "Müller, Jörg"],
@@ -35,20 +35,11 @@ export function pairsOf(players: number, round: number): readonly Pair[] {
 /** A round with the results of its pairs, as far as there are any. */
 export interface PairedRound {
   readonly pairs: readonly Pair[];
-  /** By the rank of White. */
+  /** The rank of White is the key. */
   readonly scores: ReadonlyMap<number, Score>;
 }
 
-const letters: Readonly<Record<Score, readonly [white: string, black: string]>> = {
-  "1-0": ["1", "0"],
-  "0-1": ["0", "1"],
-  "1/2-1/2": ["=", "="],
-  "0-0": ["0", "0"],
-  "1-0F": ["+", "-"],
-  "0-1F": ["-", "+"],
-  "0-0F": ["-", "-"],
-  "*": [" ", " "],
-};
+const letters: Readonly<Record<Score, readonly [white: string, black: string]>> = { ...resultLetters, "*": [" ", " "] };
 
 /** Writes the report with all rounds so far, in the columns of FIDE's TRF. */
 export function reportText(
