@@ -50,6 +50,7 @@ export class HallBooks implements Books {
     const { kept, options } = this;
     const plan = await this.planned(order, language, code !== undefined);
     checkRight(who, [plan.tournament], language);
+    this.checkBoards(who, plan, language);
     const round = { ...plan, id: kept.nextId(), setMs: options.nowMs(), who: who.name, outcomes: [] };
     const clocks = plan.pairings.flatMap(({ clock }) => clock ?? []);
     const begun = options.begun(who, `round ${plan.control} ${plan.name}`.trim(), clocks);
@@ -147,20 +148,34 @@ export class HallBooks implements Books {
   hear({ seat, state, overdue }: ClockView, change: ClockChange): void {
     if (seat === null || (change.state === undefined && change.overdue === undefined && change.seat === undefined))
       return;
+    this.hearEntry(seat);
     const last = this.kept.lastResult(seat);
-    const atMs = this.options.nowMs();
-    if (seat.result !== null) {
-      if (last === undefined || last.by === "time" || seat.result.atMs > last.atMs) this.note(seat, seat.result, last);
-      return;
-    }
-    if (last?.by === "arbiter" || state === null || state.mode === "ready" || state.mode === "setup") return;
+    const isEntered = last?.by === "arbiter" && last.score !== "*";
+    if (isEntered || state === null || state.mode === "ready" || state.mode === "setup") return;
     const score = scoreOnTime({ state, overdue }) ?? "*";
+    const atMs = Math.max(this.options.nowMs(), last?.atMs ?? 0);
     if (score !== (last?.score ?? "*")) this.note(seat, { score, by: "time", who: "", atMs }, last);
+  }
+
+  /** Notes what an arbiter entered at any desk. After a withdrawal the clock alone tells the result again. */
+  private hearEntry(seat: NonNullable<ClockView["seat"]>): void {
+    const { result } = seat;
+    const last = this.kept.lastResult(seat);
+    if (result === null) return;
+    const isOnTime = last?.by === "time" && result.score !== "*";
+    if (last === undefined || isOnTime || result.atMs > last.atMs) this.note(seat, result, last);
   }
 
   private note(place: Parameters<HallRecord["tournaments"]["keepResult"]>[0], result: Result, last?: Result): void {
     if (last?.score === result.score && last.atMs === result.atMs) return;
     this.kept.keepResult(place, result).catch(() => undefined);
+  }
+
+  /** Refuses to a person of one tournament the boards of another. */
+  private checkBoards(who: Person, { pairings }: RoundPlan, language: Language): void {
+    const planned = new Set(pairings.map(({ clock }) => clock));
+    for (const { id, seat } of this.options.clocks())
+      if (planned.has(id) && seat !== null) checkRight(who, [seat.tournament], language);
   }
 
   private planned(order: RoundOrder, language: Language, hasCode: boolean): Promise<RoundPlan> {

@@ -11,7 +11,7 @@ import type { MoveReader } from "./broadcast/moves";
 import { Clocks } from "./clocks";
 import type { Books } from "./model/books";
 import type { ClockChange, ClockId, ClockView } from "./model/clock";
-import type { Command, Order, Outcome } from "./model/command";
+import { type Command, commandAt, type Order, type Outcome } from "./model/command";
 import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
 import type { EventQuery, Hall, HallFigures, RecordedEvent, RecordState, Source, Unsubscribe } from "./model/hall";
@@ -161,7 +161,7 @@ class RunningHall implements OpenHall {
     );
     const begun = this.begun(who, commandText(command), clocks, reason);
     return audited(this.record, begun, language, () =>
-      Promise.all(clocks.map((id, at) => this.tell(id, command, who, code, seen?.[at], reason))),
+      Promise.all(clocks.map((id, at) => this.tell(id, commandAt(command, at), who, code, seen?.[at], reason))),
     );
   }
 

@@ -104,6 +104,14 @@ describe("moves of an e-board", () => {
     expect(sansOf(other)).toBeUndefined();
   });
 
+  test("of many games are all read, whatever stands between them", () => {
+    const games = Array.from({ length: 30 }, (_, at) => played.replace("Pena, Ana", `Pena ${at}`));
+    const read = boardGames(games.join("\r\n"));
+    expect(read.map(({ tags: { Black }, sans }) => [Black, sans.length])).toEqual(
+      games.map((_, at) => [`Pena ${at}`, 7]),
+    );
+  });
+
   test("of a game that cannot be read leave the others alone", () => {
     const broken = '[White "A"]\n\n1. e4 {never closed';
     expect(boardGames([played, broken].join("\n\n")).map(({ sans }) => sans.length)).toContain(7);
@@ -178,5 +186,25 @@ describe("the address of a tournament", () => {
     const first = finished(live.now());
     await vi.advanceTimersByTimeAsync(80_000);
     expect(await live.at(secret)).toBe(first);
+  });
+
+  test("without a delay is written once a second, however many ask", async () => {
+    const record = await openRecord({ batchMs: 1 });
+    const secret = "x".repeat(43);
+    await record.tournaments.keepRound(round);
+    await record.tournaments.keepFacts({ name: "Open", secret, delayMin: 0, report: "" });
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const clocks = vi.fn(() => [view]);
+    const nowMs = () => bornMs;
+    const live = new LiveGames({ record, clocks, differences: () => new Map(), slices: new Slices(), nowMs });
+    closing.push(
+      () => live.close(),
+      () => record.close(),
+    );
+    const texts = await Promise.all(Array.from({ length: 100 }, () => live.at(secret)));
+    expect([new Set(texts).size, clocks.mock.calls.length]).toEqual([1, 1]);
+    vi.advanceTimersByTime(1000);
+    expect(await live.at(secret)).toContain('[Event "Open"]');
+    expect(clocks).toHaveBeenCalledTimes(2);
   });
 });

@@ -10,6 +10,7 @@ import { reportText } from "../../sim/hall/papers/report";
 import { trfWithResults } from "../../sim/hall/papers/trf";
 import { trfPlayers } from "../../sim/hall/rounds/trf-pairings";
 import { finished } from "../../sim/hall/slices";
+import type { State } from "../../sim/link/state";
 import { playerLine } from "./rounds/trf-lines";
 import { bornMs, state } from "./server/scripted-hall";
 
@@ -94,11 +95,37 @@ describe("the arbiter's report", () => {
       expect(text.split("\n")).toContain(line);
     expect(text).toMatch(/ {2}paused for 0:10\n/);
     expect(text).toMatch(/ {2}flag falls \(White\): 0:05:00 – 0:05:00\n/);
-    expect(text).toMatch(/ {2}Ben {2}penalty illegal-move white {2}\[1\] ok: 5:00 → 7:00 “Ra9”\n/);
+    expect(text).toMatch(/ {2}Ben {2}penalty: Illegal move, White at fault {2}\[1\] done: 5:00 → 7:00 “Ra9”\n/);
     expect(text).not.toMatch(/press\b/);
     expect(finished(reportText(facts, "es"))).toMatch(
-      /^Informe de la ronda 2, Open\n[\s\S]+en pausa durante 0:10[\s\S]+por tiempo|por tiempo/,
+      /^Informe de la ronda 2, Open\n5 minutos por jugador[\s\S]+por tiempo[\s\S]+en pausa durante 0:10[\s\S]+Ben {2}sanción: Jugada ilegal, infractor Blancas {2}\[1\] hecho/,
     );
+  });
+
+  test("says who lacked moves at the time control, and once", () => {
+    const control = "40/5400:1800;at=zero";
+    const passed = { ...state.white, presses: 38, period: 2, flag: "steady" } as const;
+    const other = { ...state.black, presses: 38, period: 2 };
+    const at = (name: string, ms: number, sides: Partial<State>): RecordedEvent => {
+      const before = event(name, ms);
+      return { ...before, state: { ...before.state, control, ...sides } };
+    };
+    const late = [
+      at("press", 0, {}),
+      at("period", 1000, { white: passed, black: other }),
+      at("press", 2000, { white: { ...passed, presses: 39 }, black: other }),
+    ];
+    const lines = (language: "en" | "es") =>
+      finished(reportText({ ...facts, events: (clock) => (clock === "main-1" ? late : []) }, language)).split("\n");
+    const told = (language: "en" | "es") =>
+      lines(language).flatMap((line) => /^ {6}\S+ {2}(.+: .*2 .*)$/.exec(line)?.[1] ?? []);
+    expect([told("en"), told("es")]).toEqual([["White: 2 moves short"], ["Blancas: faltan 2 jugadas"]]);
+  });
+
+  test("leaves out what a viewer tried: that is no act of an arbiter, and may be thousands of lines", () => {
+    const tried: AuditEntry = { ...act, who: "Vic", role: "viewer", outcomes: ["role"] };
+    expect(finished(reportText({ ...facts, acts: [tried, act] }, "en"))).not.toContain("Vic");
+    expect(finished(reportText({ ...facts, acts: [tried] }, "en"))).toContain("Nobody did anything but set the round.");
   });
 
   test("ends with the hash of everything before it", () => {

@@ -129,6 +129,9 @@ describe("several tournaments", () => {
       message: "Your token is for Open B alone.",
     });
     await expect(hall.books.setRound(ben, fromTrf(trf("Open A", [first], "60")), "es")).rejects.toThrow(/Open B/);
+    // Nor does he take the boards of another tournament for his own.
+    await expect(hall.books.setRound(ben, fromTrf(trf("Open B", [first], "60")), "en")).rejects.toThrow(/Open B alone/);
+    expect(hall.clocks()[0]?.seat?.tournament).toBe("Open A");
     const order = { tournament: "Open A", round: 1, number: 1, score: "1-0" } as const;
     await expect(hall.books.enter(ben, order, "en")).rejects.toMatchObject({ code: "tournament" });
     expect(await start("main-2")).toEqual([{ id: "main-2", ok: true }]);
@@ -148,6 +151,11 @@ describe("a result", () => {
     await tell({ do: "start" });
     const score = () => hall.books.round(1)?.pairings[0]?.result;
     await vi.waitFor(() => expect(score()).toMatchObject({ score: "0-1", by: "time" }), 8000);
+    expect(await hall.pgn()).toContain('[Result "0-1"]');
+    // An entry takes its place. Once it is withdrawn, the flag counts again.
+    await hall.books.enter(arbiter, { ...order, score: "1/2-1/2", was: "0-1" }, "en");
+    await hall.books.enter(arbiter, { ...order, score: "*", was: "1/2-1/2" }, "en");
+    expect(score()).toMatchObject({ score: "0-1", by: "time" });
     expect(await hall.pgn()).toContain('[Result "0-1"]');
     await tell({ do: "pause" });
     expect(await tell({ do: "correct", first: "none", white: { remaining: 60_000, flag: "none" } })).toEqual([
@@ -187,6 +195,22 @@ describe("a result", () => {
     const result = { score: "0-1", by: "arbiter", who: "Ben", atMs: Date.now() } as const;
     await hall.local.tell("main-1", { do: "result", result }, arbiter);
     expect(hall.books.round(1)?.pairings[0]?.result).toEqual(result);
+  });
+});
+
+test("several clocks get numbers that follow each other, in their order", async () => {
+  const { hall } = await numbered(3);
+  const clocks = ["main-3", "main-1"];
+  await hall.order(arbiter, { clocks, command: { do: "number", number: 41 } });
+  expect(hall.clocks().map(({ id, number }) => [id, number])).toEqual([
+    ["main-2", 2],
+    ["main-3", 41],
+    ["main-1", 42],
+  ]);
+  expect((await hall.audit(1))[0]).toMatchObject({
+    command: "number 41",
+    clocks,
+    details: [{ is: "41" }, { is: "42" }],
   });
 });
 

@@ -88,6 +88,7 @@ export class Bridge implements LocalSource {
       nowMs,
       tell: (events) => {
         for (const event of events) for (const take of this.listeners) take(event);
+        if (events.some(({ source }) => source === "journal")) this.clockLinks.get(kept.id)?.recall();
       },
       onMissing: (missing) => this.clockLinks.get(kept.id)?.change({ missing }),
     });
@@ -95,7 +96,9 @@ export class Bridge implements LocalSource {
     const emit = (change: ClockChange): void => {
       for (const take of this.watchers) take(change);
     };
-    this.clockLinks.set(kept.id, new ClockLink({ link, kept, story, timing, nowMs, emit, onError, onFlood, budget }));
+    const game = () => ledger.gameOf(kept.id);
+    const options = { link, kept, story, game, timing, nowMs, emit, onError, onFlood, budget };
+    this.clockLinks.set(kept.id, new ClockLink(options));
   }
 }
 

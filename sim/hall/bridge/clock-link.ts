@@ -6,11 +6,13 @@
 import type { Wire } from "../../link/client";
 import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
+import type { State } from "../../link/state";
 import { playerOf } from "../model/choices";
 import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import { valueText } from "../model/command-text";
 import type { KeptClock } from "../model/ledger";
+import { nothingOverdue, type Overdue, overdueIn } from "../model/overdue";
 import type { Seat } from "../model/seat";
 import { type Budget, metered, Purse } from "./budget";
 import { perform, reasonOf, unlocked } from "./commands";
@@ -28,6 +30,8 @@ export interface ClockLinkOptions {
   readonly link: Link;
   readonly kept: KeptClock;
   readonly story: Story;
+  /** Returns the states of the clock's latest game, as the record has them. */
+  readonly game: () => readonly State[];
   readonly timing: Timing;
   readonly nowMs: () => number;
   readonly emit: (change: ClockChange) => void;
@@ -69,7 +73,24 @@ export class ClockLink implements Listener {
     });
     const told = seatView(seat, { number, players: ["", ""] });
     const view = { ...unheardClock(id, link.address), ...told, missing, revision: this.deeds.revision };
-    this.view = changed(view, { id, ...withOverdue(view, { state }) });
+    this.view = changed(view, { id, state });
+    this.view = { ...this.view, overdue: this.recorded() };
+  }
+
+  /** Finds in the record who lacked moves at a time control while nobody heard the clock. */
+  recall(): void {
+    const { overdue, state } = this.view;
+    if (state?.mode === "setup" || state?.mode === "ready") return;
+    const { white, black } = this.recorded();
+    const both = { white: overdue.white || white, black: overdue.black || black };
+    if (both.white !== overdue.white || both.black !== overdue.black) this.change({ overdue: both });
+  }
+
+  /** Returns what the sides lack by the record. Reads a game only if a side is past its first period. */
+  private recorded(): Overdue {
+    const { state } = this.view;
+    const isLater = state !== null && (state.white.period > 1 || state.black.period > 1);
+    return isLater ? overdueIn(this.options.game()) : nothingOverdue;
   }
 
   start(): void {
@@ -115,6 +136,7 @@ export class ClockLink implements Listener {
     try {
       await deeds.obey(told, () => unlocked(clock, code, () => perform(clock, command)));
       if (command.do === "seat") this.sit(command);
+      if (command.do === "number") this.renumber(command.number);
       return { id, ok: true };
     } catch (thrown) {
       return { id, ok: false, reason: reasonOf(thrown) };
@@ -124,6 +146,14 @@ export class ClockLink implements Listener {
   private sit({ number, tournament = "", round = 1, ...players }: Extract<Command, { do: "seat" }>): void {
     const [white, black] = [playerOf(players.white), playerOf(players.black)];
     this.seat({ tournament, round, number, white, black, result: null });
+  }
+
+  /** Gives the clock another number. The seat of a round belongs to its board, so the clock keeps it there alone. */
+  private renumber(number: number): void {
+    const { players } = this.view;
+    const seat = this.view.seat?.number === number ? this.view.seat : null;
+    this.story.setSeat(number, seat);
+    this.change(seatView(seat, { number, players }));
   }
 
   private seat(seat: Seat): void {

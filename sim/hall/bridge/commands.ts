@@ -13,6 +13,8 @@ export async function perform(clock: LinkedClock, command: Command): Promise<voi
       return clock.set(command.control);
     case "seat":
       return seatClock(clock, { ...command, white: playerOf(command.white), black: playerOf(command.black) });
+    case "number":
+      return clock.setNumber(command.number);
     case "result":
       return;
     case "start":

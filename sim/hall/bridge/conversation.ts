@@ -86,7 +86,8 @@ export class Conversation {
     try {
       to.story.begin();
       await clock.subscribe();
-      this.take(await clock.state());
+      const state = await clock.state();
+      if (!clock.isOvertaken) this.take(state);
       to.change({ presence: "online" });
       while (!this.isOver) await this.step();
     } finally {
@@ -130,6 +131,7 @@ export class Conversation {
       this.isOver = true;
       return;
     }
+    if (this.clock.isOvertaken) return;
     if (before !== null && !this.hasNewEvent && isElsewhere(before, state)) this.to.story.hold(0);
     this.take(state);
   }

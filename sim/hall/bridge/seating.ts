@@ -42,10 +42,18 @@ function shortNames({ white, black }: Pick<Seat, "white" | "black">): [white: st
   return [plainName(white.name), plainName(black.name)];
 }
 
+/** What stands for letters that are no base letter with a mark. */
+const nearest: Readonly<Record<string, string>> = {
+  ...{ ł: "l", Ł: "L", đ: "d", Đ: "D", ħ: "h", Ħ: "H", ŧ: "t", Ŧ: "T", ı: "i", ŋ: "n", Ŋ: "N" },
+  ...{ ə: "e", Ə: "E", œ: "oe", Œ: "OE", ẞ: "SS", "’": "'", "‘": "'", "–": "-", "—": "-" },
+};
+
 /** Returns a name in the letters that a clock has, without quotes and backslashes, see docs/link.md. */
 export function plainName(name: string): string {
-  const letters = Array.from(name.normalize("NFC"), (letter) => (isKnown(letter) ? letter : letter.normalize("NFD")));
-  const plain = letters.join("").replaceAll('"', "'").replaceAll("\\", "/").replaceAll("ł", "l").replaceAll("Ł", "L");
+  const letters = Array.from(name.normalize("NFC"), (letter) =>
+    isKnown(letter) ? letter : (nearest[letter] ?? letter.normalize("NFD")),
+  );
+  const plain = letters.join("").replaceAll('"', "'").replaceAll("\\", "/");
   return Array.from(plain.replace(/\p{M}/gu, ""), (letter) => (isKnown(letter) ? letter : "?"))
     .join("")
     .slice(0, nameMax);

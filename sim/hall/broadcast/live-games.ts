@@ -9,6 +9,8 @@ import { gameOn, type MoveReader } from "./moves";
 /** How often the games of a late tournament are put aside, ms. */
 const sampleMs = 10_000;
 const minuteMs = 60_000;
+/** How old the games of a tournament without a delay may be, ms. */
+const sharedMs = 1000;
 
 export interface LiveGamesOptions {
   readonly record: HallRecord;
@@ -26,6 +28,7 @@ interface Sample {
 
 export class LiveGames {
   private readonly samples = new Map<string, Sample[]>();
+  private readonly latest = new Map<string, { readonly atMs: number; readonly text: Promise<string> }>();
   private readonly presses = new Map<ClockId, Presses>();
   private readonly timer: NodeJS.Timeout;
 
@@ -57,7 +60,7 @@ export class LiveGames {
     const { tournaments } = this.options.record;
     const known = tournaments.all().find((each) => each.secret === secret);
     if (known === undefined) return undefined;
-    if (known.delayMin === 0) return this.options.slices.do(this.now({ tournament: known.name }));
+    if (known.delayMin === 0) return this.shared(known.name);
     const dueMs = this.options.nowMs() - known.delayMin * minuteMs;
     const late = this.samples.get(known.name)?.findLast(({ atMs }) => atMs <= dueMs);
     return late === undefined ? "" : gunzipSync(late.packed).toString("utf8");
@@ -65,6 +68,16 @@ export class LiveGames {
 
   close(): void {
     clearInterval(this.timer);
+  }
+
+  /** Writes the games of a tournament once for everybody who asks within a second, because anybody may ask. */
+  private shared(tournament: string): Promise<string> {
+    const atMs = performance.now();
+    const latest = this.latest.get(tournament);
+    if (latest !== undefined && atMs - latest.atMs < sharedMs) return latest.text;
+    const text = this.options.slices.do(this.now({ tournament }));
+    this.latest.set(tournament, { atMs, text });
+    return text;
   }
 
   private *sample(): Work<void> {

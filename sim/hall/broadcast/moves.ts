@@ -1,10 +1,11 @@
 /** Reads the moves of e-boards from the PGN that their program writes: a file, a folder of files, or an address. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type ParseTree, parseGames } from "@mliebelt/pgn-parser";
 import { cutGames } from "../../replay/cut";
 import { plainName } from "../bridge/seating";
 import type { ClockView } from "../model/clock";
+import { finished, Slices, type Work } from "../slices";
 
 /** A game of an e-board. */
 export interface BoardGame {
@@ -17,11 +18,31 @@ export interface BoardGame {
 const everyMs = 2000;
 const bytesMax = 20_000_000;
 
+/** Games by the part of the text that has them. */
+type Known = Map<string, readonly BoardGame[]>;
+
 /** Returns the games of a text that can be read. A program may be writing the last one just now. */
-export function boardGames(text: string): BoardGame[] {
-  return cutGames(text).flatMap(({ text: game }) => {
+export function boardGames(text: string): readonly BoardGame[] {
+  return [...finished(readGames(text, new Map())).values()].flat();
+}
+
+/** The beginning of a game, as the standard wants it. Games without this tag stay with the one before them. */
+const firstTag = /^(?=\[Event ")/m;
+
+/** Reads the games of a text, but not those that are known: of many boards, few have a new move. */
+function* readGames(text: string, known: Known): Work<Known> {
+  const all: Known = new Map();
+  for (const part of text.split(firstTag)) {
+    all.set(part, known.get(part) ?? gamesIn(part));
+    yield;
+  }
+  return all;
+}
+
+function gamesIn(part: string): BoardGame[] {
+  return cutGames(part).flatMap(({ text }) => {
     try {
-      return parseGames(game).map(gameOf);
+      return parseGames(text).map(gameOf);
     } catch {
       return [];
     }
@@ -64,6 +85,8 @@ export interface MoveReader {
 
 /** Reads a place again and again. `onFault` receives the reason while it cannot be read; the last moves stay. */
 export function readMoves(place: string, onFault: (reason: string) => void): MoveReader {
+  const slices = new Slices();
+  let known: Known = new Map();
   let games: readonly BoardGame[] = [];
   let before = "";
   let isClosed = false;
@@ -71,7 +94,8 @@ export function readMoves(place: string, onFault: (reason: string) => void): Mov
   const look = async (): Promise<void> => {
     try {
       const text = await textAt(place);
-      if (text !== before) games = boardGames(text);
+      if (text !== before) known = await slices.do(readGames(text, known));
+      if (text !== before) games = [...known.values()].flat();
       before = text;
     } catch (thrown) {
       onFault(thrown instanceof Error ? thrown.message : String(thrown));
@@ -94,14 +118,13 @@ async function textAt(place: string): Promise<string> {
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
     return (await answer.text()).slice(0, bytesMax);
   }
-  const files = statSync(place).isDirectory() ? pgnFiles(place) : [place];
-  return files
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n\n")
-    .slice(0, bytesMax);
+  const files = (await stat(place)).isDirectory() ? await pgnFiles(place) : [place];
+  const texts: string[] = [];
+  for (const file of files) texts.push(await readFile(file, "utf8"));
+  return texts.join("\n\n").slice(0, bytesMax);
 }
 
-function pgnFiles(folder: string): string[] {
-  const names = readdirSync(folder).filter((name) => name.toLowerCase().endsWith(".pgn"));
+async function pgnFiles(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith(".pgn"));
   return names.sort((a, b) => a.localeCompare(b, "en", { numeric: true })).map((name) => join(folder, name));
 }

@@ -1,12 +1,13 @@
 /** Gives orders, and says what became of them. */
 import { signal } from "@preact/signals";
+import { deedText } from "../../words/deeds";
 import type { ClockId } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import { ApiFault } from "./api";
 import { cellOf } from "./cells";
 import { desk } from "./desk";
 import { boardNameOf } from "./naming";
-import { words } from "./store";
+import { language, words } from "./store";
 
 /** A person's request: commands for the same clocks, one after the other. The result is about the first one. */
 export interface Act {
@@ -72,7 +73,8 @@ export function refusalText(reason: string | undefined): string {
 export function whyNot({ reason, by }: Outcome): string {
   const { changedBy, changedByKeys } = words.value.results;
   if (reason !== "changed" || by === undefined) return refusalText(reason);
-  return by.who === "" ? changedByKeys(by.what) : changedBy(by.who, by.what);
+  const what = deedText(by.what, language.value);
+  return by.who === "" ? changedByKeys(what) : changedBy(by.who, what);
 }
 
 /** Carries an act out and says the result. Returns true if every clock obeyed. */
@@ -146,7 +148,7 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
   }
 }
 
-type ResultKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "finish" | "new";
+type ResultKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
 
 function resultKey({ do: name }: Command): ResultKey {
   return name === "control" || name === "seat" || name === "result" ? "set" : name;

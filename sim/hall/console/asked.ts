@@ -5,7 +5,7 @@ import type { SideName } from "../../link/state";
 import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
 import { type Act, isRunning, revisionsOf } from "./acts";
-import { cellOf } from "./cells";
+import { allCells, cellOf } from "./cells";
 import { boardList, boardNameOf } from "./naming";
 import { type PenaltyName, type Sentence, sentenceOf } from "./penalty";
 import { words } from "./store";
@@ -14,7 +14,7 @@ import { timeText } from "./time-text";
 export type Asked =
   | { readonly kind: "act"; readonly act: Act }
   | { readonly kind: "correct" | "penalty"; readonly id: ClockId }
-  | { readonly kind: "set"; readonly clocks: readonly ClockId[] };
+  | { readonly kind: "set" | "number"; readonly clocks: readonly ClockId[] };
 
 export const asked = signal<Asked | undefined>(undefined);
 
@@ -66,7 +66,7 @@ export function titleOf({ clocks, command }: Act): string {
 /** Returns the sentences that say what will happen. */
 export function linesOf({ clocks, command }: Act): string[] {
   const [only = ""] = clocks;
-  const said = sentences(command, only);
+  const said = command.do === "number" ? numberLines(clocks, command.number) : sentences(command, only);
   return clocks.length === 1 ? [...said, timesLine(only)] : [...said, words.value.bulk.chosen(boardList(clocks))];
 }
 
@@ -89,11 +89,27 @@ function sentences(command: Command, id: ClockId): string[] {
     case "penalty":
       return penaltyLines(command, id);
     case "seat":
+    case "number":
     case "result":
       return [];
     default:
       return [does[command.do]];
   }
+}
+
+/** Says which numbers the clocks get, and which other clocks have one of them already. */
+export function numberLines(clocks: readonly ClockId[], first: number): string[] {
+  const { does } = words.value.ask;
+  const last = first + clocks.length - 1;
+  const taken = allCells().flatMap(({ id, view: { value } }) =>
+    !clocks.includes(id) && value.number >= first && value.number <= last ? [`${value.number} (${id})`] : [],
+  );
+  const leaves = clocks.some((id, at) => ![null, undefined, first + at].includes(cellOf(id)?.view.value.seat?.number));
+  return [
+    clocks.length === 1 ? does.number(first) : does.numbers(first, last),
+    ...(leaves ? [does.leavesRound] : []),
+    ...(taken.length === 0 ? [] : [does.numbersTaken(taken.join(", "))]),
+  ];
 }
 
 function resumeLine(side: SideName | undefined): string {

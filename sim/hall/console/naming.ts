@@ -63,5 +63,5 @@ export function timeOfDay(ms: number): string {
 }
 
 export function dateAndTime(ms: number): string {
-  return new Date(ms).toLocaleString(language.value, { hour12: false, dateStyle: "medium", timeStyle: "short" });
+  return new Date(ms).toLocaleString(language.value, { hour12: false, dateStyle: "medium", timeStyle: "medium" });
 }

@@ -18,6 +18,8 @@ function wordsOf(command: Command): readonly (string | number | undefined)[] {
       return [command.do, command.control];
     case "seat":
       return [command.do, command.number, `${playerOf(command.white).name} – ${playerOf(command.black).name}`];
+    case "number":
+      return [command.do, command.number];
     case "result":
       return [command.do, command.result?.score ?? "*"];
     case "resume":
@@ -42,6 +44,7 @@ function wordsOf(command: Command): readonly (string | number | undefined)[] {
 export function valueText(view: ClockView, command: Command): string {
   const { state, number, players, seat } = view;
   if (command.do === "seat") return `${number} ${players.join(" – ")}`;
+  if (command.do === "number") return String(number);
   if (command.do === "result") return seat?.result?.score ?? "*";
   if (state === null) return "";
   const times = `${shownTime(view, "white")} – ${shownTime(view, "black")}`;

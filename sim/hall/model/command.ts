@@ -32,6 +32,8 @@ export const commandSchema = z.discriminatedUnion("do", [
     tournament: tournamentName.optional(),
     round: roundNumber.optional(),
   }),
+  /** Gives the clock a board's number; in an order, the first of its clocks, and the others the numbers behind it. */
+  z.strictObject({ do: z.literal("number"), number: boardNumber.min(1) }),
   /** Enters the result of the game, or withdraws it. The bridge keeps it; the clock hears nothing of it. */
   z.strictObject({ do: z.literal("result"), result: resultSchema.nullable() }),
   z.strictObject({ do: z.literal("start") }),
@@ -85,6 +87,11 @@ export const orderSchema = z.strictObject({
 });
 
 export type Order = z.infer<typeof orderSchema>;
+
+/** Returns the command of an order for one of its clocks, by the place in the order. */
+export function commandAt(command: Command, place: number): Command {
+  return command.do === "number" ? { ...command, number: command.number + place } : command;
+}
 
 /** An act of an arbiter: a person's name, empty if it was done with the clock's keys, and a command or an event. */
 export interface Deed {

@@ -85,6 +85,8 @@ export interface Ledger {
   clockAt(address: string): KeptClock;
   /** Returns the events of a clock behind a serial number, in their order. */
   eventsBehind(id: ClockId, serial: number): readonly KeptEvent[];
+  /** Returns the states of the clock's latest game after each of its events, in their order. */
+  gameOf(id: ClockId): readonly State[];
   /** Returns the pieces of the clock's log that were read before. */
   pieces(id: ClockId): Map<number, Uint8Array>;
   /** Resolves with the events and their serial numbers once everything is written. Entries keep their order. */

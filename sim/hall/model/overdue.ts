@@ -32,6 +32,11 @@ export function overdueAfter(before: Overdue, last: State | null, state: State):
   return now.white === before.white && now.black === before.black ? before : now;
 }
 
+/** Returns what the sides lack after a game whose states these are, from its control on. */
+export function overdueIn(states: readonly State[]): Overdue {
+  return states.reduce((before, state, at) => overdueAfter(before, states[at - 1] ?? null, state), nothingOverdue);
+}
+
 /** The events after which the counters may be others than the players made them. */
 const amends: readonly string[] = ["correct", "undo", "control", "penalty", "restore"];
 

@@ -3,10 +3,15 @@
  * lines before it, and it names the newest row of the audit log. So whoever signs the paper signs the log too.
  */
 import { createHash } from "node:crypto";
+import { parseControl } from "../../../firmware/notation/notation";
+import { sentencesOf } from "../../notation/words";
+import { controlWords } from "../../words/control";
+import { deedText, outcomeText, valueWords } from "../../words/deeds";
 import type { Language } from "../../words/language";
 import { paperWords } from "../../words/papers";
 import type { AuditEntry } from "../model/event";
 import type { RecordedEvent } from "../model/hall";
+import { nothingOverdue, overdueAfter } from "../model/overdue";
 import type { Board, RoundBoards } from "../model/round";
 import type { Player } from "../model/seat";
 import type { Work } from "../slices";
@@ -17,7 +22,7 @@ export interface ReportFacts {
   readonly endMs: number;
   /** The events of a clock while the round was on it. */
   events(clock: string): readonly RecordedEvent[];
-  /** The acts of people meanwhile, the oldest first. */
+  /** What people did or tried meanwhile, the oldest first. */
   readonly acts: readonly AuditEntry[];
   /** The hash of the newest row of the audit log. */
   readonly head: string;
@@ -37,7 +42,9 @@ const notable: readonly string[] = [
 ];
 
 export function* reportText(facts: ReportFacts, language: Language): Work<string> {
-  const { round, acts, head } = facts;
+  const { round, head } = facts;
+  // A viewer only tries; without this he could make the paper as long as he likes.
+  const acts = facts.acts.filter(({ role }) => role === "arbiter");
   const w = paperWords(language);
   const time = (ms: number): string => new Date(ms).toLocaleTimeString(language, { hour12: false });
   const boards: string[] = [];
@@ -47,14 +54,14 @@ export function* reportText(facts: ReportFacts, language: Language): Work<string
   }
   const lines = [
     w.title(round.tournament, round.round, round.name),
-    `${round.words} (${round.control})`,
+    `${controlText(round, language)} (${round.control})`,
     w.set(new Date(round.setMs).toLocaleString(language, { hour12: false }), round.who),
     "",
     w.boards,
     ...boards,
     "",
     w.acts,
-    ...(acts.length === 0 ? [w.nobody] : acts.map((act) => actLine(act, round, time))),
+    ...(acts.length === 0 ? [w.nobody] : acts.map((act) => actLine(act, round, language, time))),
     "",
     w.log(head),
   ];
@@ -73,7 +80,13 @@ function boardLines(board: Board, { events }: ReportFacts, language: Language, t
   ];
   if (last !== undefined)
     lines.push(`      ${w.times(last.white.shown, last.black.shown, last.white.presses, last.black.presses)}`);
+  let overdue = nothingOverdue;
   for (const [at, { heardMs, state, lost }] of happened.entries()) {
+    const before = overdue;
+    overdue = overdueAfter(before, happened[at - 1]?.state ?? null, state);
+    for (const side of ["white", "black"] as const)
+      if (before[side] === 0 && overdue[side] > 0)
+        lines.push(`      ${time(heardMs)}  ${w.overdue(side, overdue[side])}`);
     if (state.event === "pause") {
       const next = happened.slice(at + 1).find(({ state: { event } }) => event === "resume" || event === "start");
       lines.push(`      ${time(heardMs)}  ${w.paused(next === undefined ? undefined : next.heardMs - heardMs)}`);
@@ -89,12 +102,20 @@ function nameOf({ title, name, elo }: Player): string {
   return [title, name || "–", elo === undefined ? undefined : `(${elo})`].filter(Boolean).join(" ");
 }
 
-function actLine(act: AuditEntry, { pairings }: RoundBoards, time: (ms: number) => string): string {
+/** Says the control in the language of the paper; the round may have been set in another one. */
+function controlText({ control: text, words }: RoundBoards, language: Language): string {
+  const { control } = parseControl(text);
+  return control === undefined ? words : sentencesOf(controlWords(language).sentence, control);
+}
+
+function actLine(act: AuditEntry, { pairings }: RoundBoards, language: Language, time: (ms: number) => string): string {
   const boards = act.clocks.map((id) => pairings.find(({ clock }) => clock === id)?.number ?? id);
-  const outcomes = [...new Set(act.outcomes)].join(", ");
+  const outcomes = [...new Set(act.outcomes)].map((outcome) => outcomeText(outcome, language)).join(", ");
   const [detail] = act.details ?? [];
   const change =
-    act.clocks.length === 1 && detail !== undefined && detail.was !== detail.is ? `: ${detail.was} → ${detail.is}` : "";
+    act.clocks.length === 1 && detail !== undefined && detail.was !== detail.is
+      ? `: ${valueWords(detail.was, language)} → ${valueWords(detail.is, language)}`
+      : "";
   const reason = act.reason === undefined ? "" : ` “${act.reason}”`;
-  return `${time(act.atMs)}  ${act.who}  ${act.command}  [${boards.join(", ")}] ${outcomes}${change}${reason}`;
+  return `${time(act.atMs)}  ${act.who}  ${deedText(act.command, language)}  [${boards.join(", ")}] ${outcomes}${change}${reason}`;
 }

@@ -41,7 +41,9 @@ export class AuditLog {
       0,
       isPatient,
     );
-    return (next) => this.record.writer.write((database) => void append(database, { ...next, begun }));
+    const isUrgent = !isPatient;
+    return (next) =>
+      this.record.writer.write((database) => void append(database, { ...next, begun }), 0, true, isUrgent);
   }
 
   /** Returns the newest first: at most `limit`, and no further ones after a megabyte of them. */

@@ -1,4 +1,5 @@
 /** Keeps a bridge's facts in the record. */
+import type { State } from "../../link/state";
 import type { ClockId } from "../model/clock";
 import type { HallEvent } from "../model/event";
 import {
@@ -60,6 +61,13 @@ export class RecordLedger implements Ledger {
       const event = eventOf(row);
       return event === undefined ? undefined : { ...event, subscription: Number(row.subscription) };
     });
+  }
+
+  gameOf(id: ClockId): readonly State[] {
+    const began = "(SELECT max(id) FROM events WHERE clock = ? AND begins = 1)";
+    const which = `clock = ? AND id >= coalesce(${began}, 0) ORDER BY id`;
+    const rows = this.record.database.all(`SELECT * FROM events WHERE ${which}`, [id, id]);
+    return this.record.whole("events", rows, eventOf).map(({ state }) => state);
   }
 
   pieces(id: ClockId): Map<number, Uint8Array> {

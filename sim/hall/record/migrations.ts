@@ -48,4 +48,6 @@ CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID
    CREATE TABLE results (id TEXT PRIMARY KEY, result TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
    CREATE TABLE tournaments (id TEXT PRIMARY KEY, tournament TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
    ALTER TABLE audit ADD COLUMN hash TEXT`,
+  // From here on the states of events are packed, which earlier versions would take for damage.
+  "SELECT 1",
 ];

@@ -45,6 +45,8 @@ export interface WriterOptions {
 /** The number of waiting events at which a batch is written at once. */
 const batchMax = 500;
 const batchMs = 50;
+/** How long an urgent job waits for others: an arbiter's order waits for it. */
+const urgentMs = 2;
 const retryMs = 1000;
 /** Some 20 MB of memory. */
 const waitingMax = 10_000;
@@ -55,6 +57,7 @@ export class Writer {
   private waiting: Waiting[] = [];
   private weight = 0;
   private timer: NodeJS.Timeout | undefined;
+  private dueMs = 0;
   private fault: RecordFault | undefined;
   private isClosed = false;
   private isFull = false;
@@ -90,9 +93,10 @@ export class Writer {
 
   /**
    * Writes with the next transaction. `weight` is the number of events. A patient job waits until the record can be
-   * written again; another one rejects with the fault at once, and nothing of it is written later.
+   * written again; another one rejects with the fault at once, and nothing of it is written later. Somebody waits for
+   * an urgent job, so it is written sooner.
    */
-  write(job: Job, weight = 0, isPatient = true): Promise<void> {
+  write(job: Job, weight = 0, isPatient = true, isUrgent = !isPatient): Promise<void> {
     return new Promise((done, fail) => {
       if (this.isClosed) return fail(new Error("the record is closed"));
       if (!isPatient && this.fault !== undefined) this.tryNow();
@@ -105,7 +109,7 @@ export class Writer {
       this.weight += weight;
       this.checkRoom();
       if (this.fault === undefined && this.weight >= batchMax) this.tryNow();
-      else this.later(this.options.batchMs ?? batchMs);
+      else if (this.fault === undefined) this.later(isUrgent ? urgentMs : (this.options.batchMs ?? batchMs));
     });
   }
 
@@ -125,8 +129,13 @@ export class Writer {
     this.options.onRoom?.(!isFull);
   }
 
+  /** Writes in some ms, or before that if an earlier time is planned already. */
   private later(ms: number): void {
-    this.timer ??= setTimeout(() => this.tryNow(), ms);
+    const dueMs = performance.now() + ms;
+    if (this.timer !== undefined && this.dueMs <= dueMs) return;
+    clearTimeout(this.timer);
+    this.dueMs = dueMs;
+    this.timer = setTimeout(() => this.tryNow(), ms);
   }
 
   private tryNow(): void {

@@ -17,9 +17,10 @@ export interface Seated {
 const everyMs = 700;
 
 export class Watcher {
-  /** By the number of the board. */
+  /** Who sits at each board of the round that is set. The key is the number of the board. */
   seated: ReadonlyMap<number, Seated> = new Map();
   private timer: NodeJS.Timeout | undefined;
+  private isOver = false;
   private readonly tables = new Map<string, number>();
   /** The places of the clocks by their ids. */
   private readonly places = new Map<string, number>();
@@ -37,12 +38,13 @@ export class Watcher {
     const look = async (): Promise<void> => {
       // A server that was killed answers nothing, which is no wrong number.
       await this.look().catch(() => undefined);
-      this.timer = setTimeout(look, everyMs);
+      if (!this.isOver) this.timer = setTimeout(look, everyMs);
     };
     void look();
   }
 
   end(): void {
+    this.isOver = true;
     clearTimeout(this.timer);
   }
 

@@ -114,9 +114,20 @@ function pairingsOf(seats: readonly Seat[], clocks: readonly ClockView[], hasCod
   });
 }
 
-function problemOf(clock: ClockView, hasCode: boolean): string | null {
+/** Returns why no round can be set at a clock now, or null. */
+export function problemOf(clock: ClockView, hasCode: boolean): string | null {
   if (clock.presence !== "online") return "away";
   if (!clock.acts) return "no-acts";
   if (clock.lock === "closed" && !hasCode) return "locked";
-  return clock.state?.mode === "running" ? "running" : null;
+  return gameOn(clock);
+}
+
+/** The events after which a paused clock may have put its game away, and so takes the next control. */
+const maybeAdjourned: readonly string[] = ["adjourn", "expect"];
+
+/** Returns how a game is on at the clock, which refuses another control then. */
+function gameOn({ state }: ClockView): "running" | "paused" | "fallen" | null {
+  const { mode, event } = state ?? {};
+  if (mode === "paused") return maybeAdjourned.includes(event ?? "") ? null : mode;
+  return mode === "running" || mode === "fallen" ? mode : null;
 }

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
 import type { Person } from "../model/event";
 import { type Hall, HallFault } from "../model/hall";
-import { isSecure, safeHeaders, secureHeaders } from "./guard";
+import { isSecure, publicHeaders, safeHeaders, secureHeaders } from "./guard";
 import type { Metrics } from "./metrics";
 import { Refused, refusedOf } from "./refused";
 import type { Text } from "./route";
@@ -23,7 +23,12 @@ export interface AnswerOptions {
 
 export function addAnswers(app: FastifyInstance, { hall, metrics, language, onFault }: AnswerOptions): void {
   app.addHook("onSend", async (request, reply) => {
-    void reply.headers(isSecure(request) ? { ...safeHeaders, ...secureHeaders } : safeHeaders);
+    const isPublic = request.routeOptions.config.route?.isPublic === true;
+    void reply.headers({
+      ...safeHeaders,
+      ...(isPublic ? publicHeaders : {}),
+      ...(isSecure(request) ? secureHeaders : {}),
+    });
   });
   app.addHook("onResponse", async (request, reply) => {
     const { url = "none" } = request.routeOptions;

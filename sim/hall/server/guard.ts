@@ -22,6 +22,12 @@ export const safeHeaders: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), geolocation=(), microphone=(), serial=(self)",
 };
 
+/** Headers of what the pages of other sites may read. */
+export const publicHeaders: Readonly<Record<string, string>> = {
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+};
+
 /** Returns true if only this computer reaches the address. */
 export function isLoopback(address: string): boolean {
   return address === "localhost" || address === "::1" || (isIP(address) === 4 && address.startsWith("127."));

@@ -5,7 +5,7 @@ import type { Hall } from "../model/hall";
 import type { AllMessage, Apart, ChangesMessage, LiveMessage } from "../model/live";
 
 /** The least time between two batches. */
-export const batchMs = 50;
+export const batchMs = 40;
 /**
  * A console that has not taken so much, besides all clocks, is slow. It gets no further batches, but all clocks anew
  * when it is ready.

@@ -4,6 +4,7 @@ import { serveWords } from "../../words/serve";
 import { broadcastOrderSchema, resultOrderSchema } from "../model/books";
 import { paperKinds } from "../model/choices";
 import { orderSchema } from "../model/command";
+import type { Person } from "../model/event";
 import { roundOrderSchema } from "../model/round";
 import { resultSchema } from "../model/seat";
 import { outcomeSchema, personSchema, viewSchema } from "../model/shapes";
@@ -33,6 +34,11 @@ const eventsMax = 1000;
 
 const code = orderSchema.shape.code;
 const roundId = z.coerce.number().int().min(1);
+
+/** Returns true if a person may give the address of a tournament's games away. */
+function mayShare({ role, tournament }: Person, name: string): boolean {
+  return role === "arbiter" && (tournament === undefined || tournament === name);
+}
 
 function notFound(): never {
   throw new Refused("not-found");
@@ -98,11 +104,11 @@ export const readRoutes: readonly Route[] = [
   route({
     method: "get",
     path: "/api/tournaments",
-    summary: "The tournaments that have a round. Only arbiters get the secret parts of addresses",
+    summary: "The tournaments that have a round. Only their arbiters get the secret parts of addresses",
     role: "viewer",
     answer: z.array(tournamentSchema),
     handle: ({ hall, person }) =>
-      hall.books.tournaments().map((each) => (person.role === "arbiter" ? each : { ...each, secret: null })),
+      hall.books.tournaments().map((each) => (mayShare(person, each.name) ? each : { ...each, secret: null })),
   }),
   route({
     method: "get",

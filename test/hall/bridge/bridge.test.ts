@@ -124,6 +124,7 @@ describe("commands", () => {
   test.each([
     ["Müller, Jürgen", "Müller, Jürgen"],
     ["Łukasz “Luk” Ożóg", "Lukasz ?Luk? Ozóg"],
+    ["Đorđe Məmmədov, Işık O’Neill", "Dorde Memmedov, Isik O'Neill"],
     ['A "B" \\ C', "A 'B' / C"],
     ["Иван", "Иван"],
     ["Ъý", "?y"],

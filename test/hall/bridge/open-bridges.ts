@@ -36,7 +36,7 @@ export async function bridgeTo(ports: readonly number[], given?: HallRecord) {
 }
 
 export function until(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  return vi.waitFor(check, { timeout: 60_000, interval: 5 });
 }
 
 /** Returns the source and the name of every event. */

@@ -72,6 +72,18 @@ describe("a clock that has lost its power", () => {
   });
 });
 
+test("a number from the console is the clock's and the record's, and leaves the round of the old board", async () => {
+  const table = await seated();
+  const { clock, bridge } = table;
+  expect(await bridge.tell("main-1", { do: "number", number: 7 }, who)).toMatchObject({ ok: true });
+  expect(bridge.clocks()[0]).toMatchObject({ number: 7, players: names, seat: { number: 7 } });
+  const outcome = await bridge.tell("main-1", { do: "number", number: 8 }, who);
+  expect(outcome).toMatchObject({ ok: true, did: { was: "7", is: "8" } });
+  expect([clock.seat[0], bridge.clocks()[0]?.number, bridge.clocks()[0]?.seat]).toEqual([8, 8, null]);
+  losePower(table);
+  await until(() => expect(bridge.clocks()[0]).toMatchObject({ presence: "online", number: 8, seat: null }));
+});
+
 test("a name given at the table stands although the wire breaks and the bridge greets again", async () => {
   const { clock, cut, bridge } = await seated();
   clock.tell("black Max");

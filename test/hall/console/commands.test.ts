@@ -174,6 +174,50 @@ testInBrowser("a control is set at the selected boards, in words first", () =>
   }),
 );
 
+testInBrowser("the selected clocks get the numbers of their boards, in the order of the list", () =>
+  withHall(
+    [3, 1, 2].map((number) => ({ number, mode: "finished", running: null })),
+    {},
+    async ({ page, hall }) => {
+      for (const number of [3, 2]) await page.getByRole("checkbox", { name: `Select Board ${number}` }).check();
+      await page.getByRole("button", { name: "Board number…" }).click();
+      await page.getByLabel("Number of the first board").fill("9999");
+      expect(await page.getByRole("button", { name: "Check…" }).isDisabled()).toBe(true);
+      await page.getByLabel("Number of the first board").fill("1");
+      expect(await lines(page)).toEqual([
+        "These clocks stand at the boards 1 to 2.",
+        "Other clocks have these numbers already: 1 (main-1).",
+      ]);
+      await page.getByRole("button", { name: "Check…" }).click();
+      await yes(page);
+      const command = { do: "number", number: 1 };
+      await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-2", "main-3"], command, seen: [0, 0] }]);
+    },
+  ),
+);
+
+testInBrowser("the preview of a round says which games have to end first, and ends them", () =>
+  withHall(
+    [
+      { number: 1, mode: "fallen", running: null, firstFlag: "white" },
+      { number: 2, mode: "paused", running: null },
+      { number: 3, mode: "finished", running: null },
+      { number: 4 },
+    ],
+    { fragment: "#round" },
+    async ({ page, hall }) => {
+      await page.locator("[name=control]").last().fill("90+30");
+      await page.getByRole("button", { name: "Preview" }).click();
+      await page.getByText("refuses another control (“busy”), also after a flag").waitFor();
+      await page.getByRole("button", { name: "End 2 games…" }).click();
+      expect(await lines(page)).toEqual(["The game is over. The clocks stay stopped.", "Boards: 1–2"]);
+      await yes(page);
+      const command = { do: "finish" };
+      await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-1", "main-2"], command, seen: [0, 0] }]);
+    },
+  ),
+);
+
 testInBrowser("a refusal is said in words", () =>
   withHall(boards(1), {}, async ({ page, hall }) => {
     hall.refuse(1, "frozen");
@@ -186,6 +230,8 @@ testInBrowser("a refusal is said in words", () =>
     await yes(page);
     await expect
       .poll(() => said(page))
-      .toBe("Board 1 refused: Ben has just done this: penalty illegal-move white. Look again before you repeat.");
+      .toBe(
+        "Board 1 refused: Ben has just done this: penalty: Illegal move, White at fault. Look again before you repeat.",
+      );
   }),
 );

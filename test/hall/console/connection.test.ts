@@ -40,13 +40,13 @@ testInBrowser("the console names a computer whose time of day is wrong, until it
       await page.locator("[data-board='main-1']").waitFor();
       expect(await notice.textContent()).toBe("");
       hall.apart.set("west", -31_000).set("east", 1400);
-      await expect.poll(() => notice.textContent(), { timeout: 10_000 }).toContain(said[locale]);
+      await expect.poll(() => notice.textContent()).toContain(said[locale]);
       // Below two seconds nobody has to know.
       expect(await notice.textContent()).not.toContain("east");
       await page.reload();
       await expect.poll(() => notice.textContent()).toContain(said[locale]);
       hall.apart.clear();
-      await expect.poll(() => notice.textContent(), { timeout: 10_000 }).toBe("");
+      await expect.poll(() => notice.textContent()).toBe("");
     });
 });
 
@@ -85,7 +85,7 @@ testInBrowser("a viewer signs in and sees no command; an arbiter sees them", asy
 
 testInBrowser("a round: from a control or a file, with a preview, and a report", () =>
   withHall(
-    boards(4).map((board) => ({ ...board, mode: "finished", running: null })),
+    boards(5).map((board) => ({ ...board, mode: board.number === 5 ? "fallen" : "finished", running: null })),
     { fragment: "#round", expected: /400/ },
     async ({ page, hall }) => {
       await page.locator("[name=control]").fill("bad");
@@ -102,7 +102,10 @@ testInBrowser("a round: from a control or a file, with a preview, and a report",
       await page.locator("[name=control]").fill("");
       await page.getByRole("button", { name: "Preview" }).click();
       await page.getByText("90 minutes per player for the whole game").waitFor();
-      expect(await page.locator("tr.faulty").textContent()).toBe("999NobodyNooneno clock has this number");
+      expect(await page.locator("tr.faulty").allTextContents()).toEqual([
+        "5White 5Black 5a flag is down: end the game first",
+        "999NobodyNooneno clock has this number",
+      ]);
       hall.refuse(3, "busy");
       await page.getByLabel("Number of the first board").fill("2");
       expect(await page.getByRole("button", { name: "Set 4 boards…" }).isDisabled()).toBe(true);
@@ -110,10 +113,12 @@ testInBrowser("a round: from a control or a file, with a preview, and a report",
       await page.getByRole("button", { name: "Set 4 boards…" }).click();
       expect(await page.locator("dialog .lines").textContent()).toContain("4 clocks will be set to 5400+30");
       await page.getByRole("button", { name: "Yes, do it" }).click();
-      await page.getByText("3 of 4 clocks are set.").first().waitFor();
-      expect(await page.getByRole("listitem").allTextContents()).toContain(
-        "Board 3: a clock runs, a game is on, or somebody uses the keys",
-      );
+      await page.getByText("3 of 5 clocks are set.").first().waitFor();
+      expect(await page.getByLabel("Who refused").getByRole("listitem").allTextContents()).toEqual([
+        "Board 3: a clock runs, a game is on (also after a flag, until it is ended), or somebody uses the keys",
+        "Board 5: a flag is down: end the game first",
+        "Board 999: no clock has this number",
+      ]);
       expect(hall.asked).toEqual([
         { round: { from: "trf", name: "", text: "012 Open\n", firstBoard: 2 }, code: undefined },
       ]);

@@ -5,11 +5,12 @@ import type { Books, TournamentView } from "../../../sim/hall/model/books";
 import { type ClockChange, type ClockView, changed } from "../../../sim/hall/model/clock";
 import type { Command, Deed, Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry } from "../../../sim/hall/model/event";
-import { type Hall, HallFault, type RecordedEvent, type RecordState } from "../../../sim/hall/model/hall";
+import type { Hall, RecordedEvent, RecordState } from "../../../sim/hall/model/hall";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
 import type { Result } from "../../../sim/hall/model/seat";
 import type { SideName, State } from "../../../sim/link/state";
 import { type Played, playedClock } from "./played-clock";
+import { planOf } from "./played-plan";
 
 export interface PlayedHall extends Hall {
   readonly asked: (Order | { round: RoundOrder; code?: string | undefined })[];
@@ -161,8 +162,12 @@ function playedRecord(): Pick<PlayedHall, "setRecord" | "recordState" | "watchRe
 }
 
 function roundOf(plan: RoundPlan, id: number, who: string, obey: (id: string, command: Command) => Outcome): Round {
-  const ids = plan.pairings.flatMap(({ clock, problem }) => (clock === null || problem !== null ? [] : [clock]));
-  const outcomes = ids.map((clock) => obey(clock, { do: "set", control: plan.control }));
+  const outcomes = plan.pairings.flatMap(({ clock, problem }): Outcome[] => {
+    if (clock === null) return [];
+    return [
+      problem === null ? obey(clock, { do: "set", control: plan.control }) : { id: clock, ok: false, reason: problem },
+    ];
+  });
   return { ...plan, id, setMs: Date.now(), who, outcomes };
 }
 
@@ -221,30 +226,4 @@ function correct(
     };
   }
   happen(number, "correct", null, part, shown);
-}
-
-const words = "90 minutes per player for the whole game, plus 30 seconds per move from move 1.";
-
-/** Plans as a hall does: `bad` is no control, and clocks that run or are away cannot be set. */
-function planOf(order: RoundOrder, clocks: readonly ClockView[]): RoundPlan {
-  if (order.control === "bad") throw new HallFault("“bad”, column 1: a period has to stand here");
-  const pairings = clocks.map(({ id, number, players: [white, black], presence, state }) => {
-    const problem = presence !== "online" ? "away" : state?.mode === "running" ? "running" : null;
-    return { number, white: { name: white }, black: { name: black }, clock: id, problem };
-  });
-  const missing = {
-    number: 999,
-    white: { name: "Nobody" },
-    black: { name: "Noone" },
-    clock: null,
-    problem: "no-clock",
-  };
-  return {
-    tournament: order.tournament ?? "",
-    round: order.round ?? 1,
-    name: order.name,
-    control: "5400+30",
-    words,
-    pairings: [...pairings, missing],
-  };
 }

@@ -1,9 +1,10 @@
 /**
  * Measures how long an arbiter waits while a hostile viewer does his worst: `npm run hall:hostile -- [clocks]
- * [seconds]`. The server has 2,000 clocks, 20,000 events and 3,000 log entries in its record, in a process of its own.
- * The viewer asks for everything heavy at the same time, and opens as many sockets as he gets.
+ * [seconds]`. The server has 2,000 clocks, 20,000 events and 3,000 log entries in its record. The viewer asks for
+ * everything heavy at the same time, and opens as many sockets as he gets. Server, viewer and arbiter are processes of
+ * their own, so that an answer does not seem late because the arbiter's program is reading those of the viewer.
  */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import WebSocket from "ws";
@@ -39,9 +40,9 @@ async function serve(): Promise<void> {
       ...{ source: "report", state: { ...state, at } },
     }),
   );
-  await Promise.all(adding);
-  for (let at = 0; at < 3000; at++)
-    hall.note({ atMs: at, who: "Ana", role: "arbiter", command: "pause", clocks: ["west-1"], outcomes: ["ok"] });
+  const pause = { who: "Ana", role: "arbiter", command: "pause", clocks: ["west-1"], outcomes: ["ok"] } as const;
+  const noting = Array.from({ length: 3000 }, (_, atMs) => hall.record.audit.note({ ...pause, atMs }));
+  await Promise.all([...adding, ...noting]);
   let second = 0;
   setInterval(() => {
     second++;
@@ -115,14 +116,18 @@ async function attack(address: string, isOver: () => boolean): Promise<Record<nu
   return counts;
 }
 
+/** Starts this file as another process, which plays a part. */
+function part(name: string, ...given: string[]): ChildProcess {
+  const args = [String(clocks), String(seconds), name, ...given];
+  return fork(fileURLToPath(import.meta.url), args, { execArgv: process.execArgv });
+}
+
 async function measure(): Promise<void> {
-  const child = fork(fileURLToPath(import.meta.url), [String(clocks), String(seconds), "serve"], {
-    execArgv: process.execArgv,
-  });
-  const [address] = (await once(child, "message")) as [string];
-  const endMs = performance.now() + seconds * 1000;
-  const isOver = (): boolean => performance.now() > endMs;
-  const attacking = attack(address, isOver);
+  const server = part("serve");
+  const [address] = (await once(server, "message")) as [string];
+  const viewer = part("attack", address);
+  const counting = once(viewer, "message");
+  const isOver = untilOver();
   const waits: number[] = [];
   const order = JSON.stringify({ clocks: ["west-1"], command: { do: "pause" } });
   while (!isOver()) {
@@ -132,8 +137,9 @@ async function measure(): Promise<void> {
     if (status === 200) waits.push(performance.now() - beganMs);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  const counts = await attacking;
-  child.kill();
+  const [counts] = await counting;
+  viewer.kill();
+  server.kill();
   waits.sort((a, b) => a - b);
   const at = (part: number): string => `${Math.round(waits[Math.floor((waits.length - 1) * part)] ?? 0)} ms`;
   process.stdout.write(
@@ -143,4 +149,12 @@ async function measure(): Promise<void> {
   );
 }
 
-await (process.argv[4] === "serve" ? serve() : measure());
+function untilOver(): () => boolean {
+  const endMs = performance.now() + seconds * 1000;
+  return () => performance.now() > endMs;
+}
+
+const [name, address = ""] = process.argv.slice(4);
+if (name === "serve") await serve();
+else if (name === "attack") process.send?.(await attack(address, untilOver()));
+else await measure();

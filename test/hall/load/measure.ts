@@ -1,25 +1,29 @@
 /**
- * Runs `npm run hall:load [-- CLOCKS… [--browser[=WIDTHxHEIGHT]]]`: for each number of clocks a server in a process of
- * its own and a reader of its socket. Prints how long a change takes from the clock to the reader, and what the server
- * costs. With `--browser` the console is open in Chromium as well, and prints how long a change takes to it.
+ * Runs `npm run hall:load [-- CLOCKS… [--broker] [--browser[=WIDTHxHEIGHT]]]`: for each number of clocks a server in a
+ * process of its own and a reader of its socket. Prints how long a change takes from the clock to the reader, and what
+ * the server costs, also in its record. With `--broker` the clocks are behind a bridge, and the server is a desk that
+ * reads them through Mosquitto. With `--browser` the console is open in Chromium as well, and prints how long a change
+ * takes to it.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buildHallPage } from "../../../sim/build/hall/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
-import { programOf } from "../../../sim/hall/rehearsal/program";
+import { writeKey } from "../../../sim/hall/mqtt/key";
+import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
 import { bundledProgram } from "../kill/program";
-import { freePort } from "../mqtt/brokers";
+import { freePort, startMosquitto, type TestBroker } from "../mqtt/brokers";
 import { openPageReader, type PageReader, type WindowSize } from "./browser";
 import { Delays, openReader } from "./delays";
 import { PageDelays, type PageRow } from "./page-delays";
 
 const usual = [10, 50, 100, 500, 1000, 2000];
 const readyMaxMs = 120_000;
-const calmMs = 5000;
+/** With 2,000 clocks a bridge reads their journals for half a minute after its start. */
+const calmMs = 40_000;
 const measureMs = 20_000;
 
 interface Row {
@@ -32,12 +36,54 @@ interface Row {
   readonly unheard: number;
   readonly serverPercent: number;
   readonly serverMb: number;
+  /** What the record grows in an hour for each clock. */
+  readonly recordMb: number;
   readonly clocksPercent: number;
   readonly load: number;
   readonly page?: PageRow;
 }
 
-async function measure(program: string, count: number, size: WindowSize | undefined): Promise<Row> {
+/** The server to measure, and what lies between it and the clocks. */
+interface Stage {
+  readonly url: string;
+  readonly record: string;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openStage(
+  program: string,
+  folder: string,
+  addresses: readonly string[],
+  hasBroker: boolean,
+): Promise<Stage> {
+  const port = await freePort();
+  const record = join(folder, "hall.db");
+  const serve = (args: readonly string[]): Program => programOf(program, ["serve", ...args, "--lang", "en"], folder);
+  const own = ["--port", String(port), "--record", record];
+  let broker: TestBroker | undefined;
+  const programs: Program[] = [];
+  if (hasBroker) {
+    broker = await startMosquitto();
+    writeKey(join(folder, "key"));
+    const joining = ["--mqtt", broker.url, "--key", join(folder, "key")];
+    const bridge = [...addresses, "--name", "west", "--publish", "--record", join(folder, "west.db")];
+    programs.push(serve([...bridge, ...joining, "--port", String(await freePort())]), serve([...own, ...joining]));
+  } else programs.push(serve([...addresses, ...own]));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    record,
+    async start() {
+      for (const each of programs) await each.start();
+    },
+    async close() {
+      for (const each of programs) await each.end();
+      await broker?.close();
+    },
+  };
+}
+
+async function measure(program: string, count: number, size: WindowSize | undefined, hasBroker: boolean): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), "flagfall-load-"));
   const delays = new Delays();
   const pageDelays = new PageDelays();
@@ -50,14 +96,12 @@ async function measure(program: string, count: number, size: WindowSize | undefi
   const options = { clocks: count, control: "300+3", seed: 1, speed: 1, manners, onLine };
   const load = await openLoad({ ...options, open: () => openTcp(0) });
   addresses = load.addresses;
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const args = ["serve", ...addresses, "--port", String(port), "--record", join(folder, "hall.db"), "--lang", "en"];
-  const server = programOf(program, args, folder);
+  const stage = await openStage(program, folder, addresses, hasBroker);
+  const { url } = stage;
   let page: PageReader | undefined;
   try {
     const beginMs = performance.now();
-    await server.start();
+    await stage.start();
     await untilOnline(url, count);
     const readyMs = performance.now() - beginMs;
     const reader = await openReader(url, delays);
@@ -65,20 +109,21 @@ async function measure(program: string, count: number, size: WindowSize | undefi
     await wait(calmMs);
     await page?.begin();
     pageDelays.begin();
-    const row = await measured(url, load, delays);
+    const row = await measured(stage, load, delays);
     reader.close();
     const seen = page === undefined ? {} : { page: await pageDelays.read(page, addresses) };
     return { clocks: count, readyMs, ...row, ...seen };
   } finally {
     await page?.close();
-    await server.end();
+    await stage.close();
     await load.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-async function measured(url: string, load: Load, delays: Delays): Promise<Omit<Row, "clocks" | "readyMs">> {
+async function measured({ url, record }: Stage, load: Load, delays: Delays): Promise<Omit<Row, "clocks" | "readyMs">> {
   const before = await costOf(url);
+  const beforeBytes = statSync(record).size;
   const own = load.figures().processorMs;
   const beginMs = performance.now();
   delays.begin();
@@ -94,6 +139,7 @@ async function measured(url: string, load: Load, delays: Delays): Promise<Omit<R
     unheard: delays.unheard,
     serverPercent: ((after.processorS - before.processorS) * 100_000) / ms,
     serverMb: after.memoryBytes / 1e6,
+    recordMb: ((statSync(record).size - beforeBytes) * 3.6) / ms / load.clocks.length,
     clocksPercent: ((load.figures().processorMs - own) * 100) / ms,
     load: loadavg()[0] ?? 0,
   };
@@ -119,13 +165,31 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-const head = ["clocks", "ready s", "changes/s", "median ms", "99 % ms", "most ms", "unheard", "server %", "server MB"];
+const head = [
+  "clocks",
+  "ready s",
+  "changes/s",
+  "median ms",
+  "99 % ms",
+  "most ms",
+  "unheard",
+  "server %",
+  "server MB",
+  "MB/h",
+];
 
 function textOf(row: Row): string[] {
-  const { clocks, readyMs, changesPerSecond, medianMs, p99Ms, mostMs, unheard, serverPercent, serverMb } = row;
+  const { clocks, readyMs, changesPerSecond, medianMs, p99Ms, mostMs, unheard, serverPercent, serverMb, recordMb } =
+    row;
   const tenth = (value: number): string => value.toFixed(1);
   const times = [medianMs, p99Ms, mostMs].map((ms) => ms.toFixed(0));
-  const costs = [tenth(serverPercent), serverMb.toFixed(0), tenth(row.clocksPercent), tenth(row.load)];
+  const costs = [
+    tenth(serverPercent),
+    serverMb.toFixed(0),
+    recordMb.toFixed(3),
+    tenth(row.clocksPercent),
+    tenth(row.load),
+  ];
   return [String(clocks), tenth(readyMs / 1000), changesPerSecond.toFixed(0), ...times, String(unheard), ...costs];
 }
 
@@ -160,7 +224,7 @@ try {
   print([...head, "clocks %", "load"]);
   if (size !== undefined) print(pageHead);
   for (const count of counts.length > 0 ? counts : usual) {
-    const row = await measure(program, count, size);
+    const row = await measure(program, count, size, wishes.includes("--broker"));
     print(textOf(row));
     if (row.page !== undefined) print(pageText(row.clocks, row.page));
   }

@@ -1,35 +1,19 @@
 /** The record's file: what it keeps, how it is shared, and what it says when the disk does not take it. */
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { describe, expect, test } from "vitest";
-import type { HallEvent } from "../../../sim/hall/model/event";
 import { RecordFault } from "../../../sim/hall/record/database";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
-import type { SideState, State } from "../../../sim/link/state";
 import { temporaryFolder } from "../../temporary-folder";
+import { event, state } from "./sample-events";
 
 const folder = temporaryFolder("record");
 let files = 0;
 const newFile = (): string => join(folder, `record${++files}.db`);
-
-const side: SideState = {
-  ...{ remaining: 60_000, shown: "0:01:00", delay: 0, overtime: 0, used: 0, presses: 0, period: 1 },
-  flag: "none",
-};
-
-function state(at: number, event = "press"): State {
-  return {
-    ...{ at, event, side: null, mode: "running", running: null, turn: "white", firstFlag: null, control: "60" },
-    ...{ class: "blitz", white: side, black: side },
-  };
-}
-
-function event(serial: number, bridge = "other"): HallEvent {
-  return { bridge, serial, clock: `${bridge}-1`, number: 1, heardMs: 5, source: "report", state: state(serial) };
-}
 
 const news = (at: number) => ({ number: 0, heardMs: 1, source: "report" as const, subscription: 1, state: state(at) });
 
@@ -111,6 +95,18 @@ describe("the ledger of a bridge", () => {
   });
 });
 
+test("an arbiter's order does not wait for the next batch", async () => {
+  const record = await openRecord({ batchMs: 1_000_000_000 });
+  const entry = { atMs: 1, who: "a", role: "arbiter", command: "b", clocks: ["main-1"], outcomes: ["begun"] } as const;
+  const events = new RecordLedger(record, "main").keep("main-1", { events: [news(1)] });
+  const end = await record.audit.note(entry);
+  // What came before is written with it.
+  await events;
+  await end({ ...entry, outcomes: ["ok"] });
+  expect(record.audit.entries(5)).toEqual([{ ...entry, outcomes: ["ok"] }]);
+  record.close();
+});
+
 /** Counts the events of a copy, as a process would find them after this one was killed. */
 function eventsIn(file: string): number {
   const copy = newFile();
@@ -131,7 +127,7 @@ describe("a disk that does not take it", () => {
     await ledger.keep("main-1", { events: [news(1)] });
     const pages = Number(record.database.get("PRAGMA page_count")?.page_count);
     record.database.exec(`PRAGMA max_page_count = ${pages}`);
-    const large = { ...news(2), state: { ...state(2), control: "x".repeat(100_000) } };
+    const large = { ...news(2), state: { ...state(2), control: randomBytes(50_000).toString("hex") } };
     const waiting = ledger.keep("main-1", { events: [large, news(3)] });
     await expect(
       record.audit.note({ atMs: 1, who: "a", role: "arbiter", command: "b", clocks: [], outcomes: [] }),

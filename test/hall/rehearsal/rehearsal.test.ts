@@ -44,9 +44,7 @@ function dayOf(boards: number, incidents: string): string {
   return script;
 }
 
-test("a day of which the program is the arbiter ends with all done and no number wrong", {
-  timeout: 400_000,
-}, async () => {
+test("a day of which the program is the arbiter ends with all done and no number wrong", async () => {
   const script = dayOf(2, '{at: "0:00:10", do: illegal, board: 1, side: white}');
   const { code, lines } = await played({ script, isAuto: true, port: await freePort() });
   const text = lines.join("\n");
@@ -58,7 +56,7 @@ test("a day of which the program is the arbiter ends with all done and no number
   expect(code).toBe(0);
 });
 
-test("an arbiter who does nothing but set the round hears what he has missed", { timeout: 400_000 }, async () => {
+test("an arbiter who does nothing but set the round hears what he has missed", async () => {
   const script = join(temporaryFolder("rehearsal"), "day.yaml");
   const rounds = 'rounds: [{length: "0:01", incidents: [{at: "0:00:10", do: phone, board: 1, side: white}]}]';
   writeFileSync(script, `tournament: T\nboards: 1\ncontrol: "300+2"\nthink: 5\npatience: 1\n${rounds}\n`);

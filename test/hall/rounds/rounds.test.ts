@@ -3,55 +3,14 @@
  */
 import { describe, expect, test } from "vitest";
 import type { ClockView } from "../../../sim/hall/model/clock";
-import type { RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
+import type { RoundOrder } from "../../../sim/hall/model/round";
 import type { Player } from "../../../sim/hall/model/seat";
 import { boardNumbers } from "../../../sim/hall/rounds/boards";
-import { planRound } from "../../../sim/hall/rounds/plan";
 import { setBoards } from "../../../sim/hall/rounds/set";
 import { lastRound, trfPairings, trfPlayers, trfPoints } from "../../../sim/hall/rounds/trf-pairings";
 import { finished } from "../../../sim/hall/slices";
-import type { Language } from "../../../sim/words/language";
+import { at, clock, planOf, typed } from "./planning";
 import { playerLine } from "./trf-lines";
-
-function clock(number: number, change: Partial<ClockView> = {}): ClockView {
-  return {
-    ...{
-      id: `main-${number}`,
-      address: `simulated:${number}`,
-      presence: "online",
-      number,
-      players: ["", ""],
-      seat: null,
-    },
-    ...{
-      board: "pixljs",
-      version: "0.2.0",
-      lock: "none",
-      acts: true,
-      revision: 0,
-      overdue: { white: 0, black: 0 },
-      rules: null,
-      state: null,
-      screen: {},
-      isBatteryLow: false,
-    },
-    ...{ missing: 0, heardMs: 0, ...change },
-  };
-}
-
-function typed(control: string, boards = ""): RoundOrder {
-  return { from: "control", name: "Round 1", control, boards };
-}
-
-/** Plans in a hall without earlier rounds. */
-function planOf(
-  order: RoundOrder,
-  clocks: readonly ClockView[],
-  hasCode: boolean,
-  language: Language = "en",
-): RoundPlan {
-  return finished(planRound(order, { clocks, hasCode, tournament: () => ({ control: undefined, next: 1 }) }, language));
-}
 
 const hall = [clock(1), clock(2), clock(5, { players: ["Ada", "Bob"] })];
 
@@ -134,6 +93,14 @@ describe("boards", () => {
     ["a small clock", [clock(1, { acts: false })], true, "no-acts"],
     ["a lock", [clock(1, { lock: "closed" })], false, "locked"],
     ["a lock and its code", [clock(1, { lock: "closed" })], true, null],
+    ["a clock that is ready", [clock(1, at("ready"))], true, null],
+    ["a clock that runs", [clock(1, at("running"))], true, "running"],
+    ["a paused game", [clock(1, at("paused"))], true, "paused"],
+    ["a fallen flag", [clock(1, at("fallen", "flag"))], true, "fallen"],
+    ["a game that is over", [clock(1, at("finished", "finish"))], true, null],
+    // An adjourned game is paused as well, and does not prevent the next one. A state that was asked for does not tell.
+    ["a game that was put away", [clock(1, at("paused", "adjourn"))], true, null],
+    ["a paused game, perhaps put away", [clock(1, at("paused", "expect"))], true, null],
   ])("with %s", (_, clocks, hasCode, problem) => {
     expect(planOf(typed("60", "1"), clocks, hasCode).pairings[0]?.problem).toBe(problem);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { WebSocket } from "ws";
 import { openServer } from "../../../sim/hall/server/server";
 import { openTokens } from "../../../sim/hall/server/tokens";
-import { scriptedHall } from "./scripted-hall";
+import { liveSecret, scriptedHall } from "./scripted-hall";
 import { bearer, type ServedHall, serveGuarded, serveHall, type TokenFolder, tokenFolder } from "./served-hall";
 
 const order = { clocks: ["main-1"], command: { do: "penalty", name: "illegal-move", offender: "white" }, code: "7391" };
@@ -176,6 +176,15 @@ test("beyond this computer it does not listen without tokens", async () => {
   const { server, close } = await serveHall({ listen: "0.0.0.0", tokens: openTokens(tokens.file) });
   expect(server.address).toMatch(/^http:\/\/[\d.]+:\d+\/$/);
   await close();
+});
+
+test("a page of another site reads the games at their secret address, and nothing else", async () => {
+  const headers = { origin: "https://chess.example", "sec-fetch-site": "cross-site" };
+  const games = await guarded.ask("GET", `/live/${liveSecret}.pgn`, undefined, headers);
+  expect([games.status, games.text]).toEqual([200, '[Event "live"]\n']);
+  const may = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+  expect(games.headers).toMatchObject(may);
+  expect((await guarded.ask("GET", "/api/clocks", undefined, headers)).headers).not.toMatchObject(may);
 });
 
 test("every answer forbids foreign scripts, frames and guesses", async () => {

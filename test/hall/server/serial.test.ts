@@ -41,11 +41,11 @@ class Cable {
     const { path = "" } = this.pty ?? {};
     this.pty?.close();
     this.pty = undefined;
-    await vi.waitFor(() => expect(existsSync(path)).toBe(false), 10_000);
+    await vi.waitFor(() => expect(existsSync(path)).toBe(false), 60_000);
   }
 }
 
-describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
+describe(title, { skip: !hasScript }, () => {
   const folder = temporaryFolder("serial");
   let program: Program | undefined;
   let file = "";
@@ -54,7 +54,7 @@ describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
 
   const get = async <Answer>(path: string): Promise<Answer> => (await fetch(`${url}${path}`)).json() as Promise<Answer>;
   const clock = async (): Promise<ClockView | undefined> => (await get<ClockView[]>("/api/clocks"))[0];
-  const until = (what: object): Promise<void> => expect.poll(clock, { timeout: 20_000 }).toMatchObject(what);
+  const until = (what: object): Promise<void> => expect.poll(clock).toMatchObject(what);
   const events = async (): Promise<string[]> =>
     (await get<RecordedEvent[]>("/api/events?limit=1000")).map(({ source, state }) => `${source} ${state.event}`);
   const order = async (command: object): Promise<unknown> => {
@@ -71,7 +71,7 @@ describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
     await cable.plugIn();
     program = programOf(file, ["serve", cable.path, "--port", String(port), "--lang", "en"], folder);
     await program.start();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await program?.kill();
@@ -87,7 +87,7 @@ describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
     await until({ state: { mode: "running", white: { flag: "none" } } });
     await until({ state: { event: "flag", white: { flag: "blinking" } } });
     const did = ["report control", "report start", "report flag"];
-    await expect.poll(events, { timeout: 10_000 }).toEqual(did);
+    await expect.poll(events).toEqual(did);
   });
 
   test("is lost while the cable is out, and lacks nothing afterwards", async () => {
@@ -100,9 +100,7 @@ describe(title, { skip: !hasScript, timeout: 60_000 }, () => {
     await cable.plugIn();
     await until({ presence: "online", missing: 0, state: { running: "black" } });
     const names = ["control", "start", "flag", "pause", "finish", "control", "start", "pause", "resume"];
-    await expect
-      .poll(async () => (await events()).map((text) => text.split(" ")[1]), { timeout: 10_000 })
-      .toEqual(names);
+    await expect.poll(async () => (await events()).map((text) => text.split(" ")[1])).toEqual(names);
     expect((await events()).slice(-3)).toEqual(["journal start", "journal pause", "journal resume"]);
     expect(await order({ do: "pause" })).toEqual([{ id: "main-1", ok: true }]);
     expect(program?.errors).toEqual([]);

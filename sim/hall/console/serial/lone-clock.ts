@@ -35,7 +35,7 @@ export async function connectClock(port: SerialPort): Promise<LoneClock> {
     takeAll([unheardClock(id, "serial")]);
     await greet(client);
     await client.subscribe();
-    change({ state: await client.state(), presence: "online" });
+    await hearState(client);
   } catch (thrown) {
     takeAll([]);
     await client.close();
@@ -82,10 +82,16 @@ function helloOf(said: Said): Hello {
   return hello;
 }
 
+/** Shows the state, unless an event has told a later one already. */
+async function hearState(client: Client): Promise<void> {
+  const state = await client.state();
+  change({ ...(client.isOvertaken ? {} : { state }), presence: "online" });
+}
+
 async function meetAgain(client: Client): Promise<void> {
   try {
     await greet(client);
-    change({ state: await client.state(), presence: "online" });
+    await hearState(client);
   } catch {
     change({ presence: "silent" });
   }
@@ -126,13 +132,16 @@ function linesOf(command: Command): readonly string[] {
   return [`number ${number}`, `white ${playerOf(white).name}`, `black ${playerOf(black).name}`];
 }
 
+/** The commands after which a greeting has something new. */
+const renaming: readonly Command["do"][] = ["set", "seat", "number", "new"];
+
 /** Carries out a command. Opens a locked clock for it, and locks it again. */
 async function order(client: Client, command: Command, code: string | undefined): Promise<Outcome> {
   try {
     if (code !== undefined) await client.ask(`unlock ${code}`);
     for (const line of linesOf(command)) await client.ask(line);
     if (code !== undefined) await client.ask("lock");
-    if (command.do === "set" || command.do === "seat" || command.do === "new") await greet(client);
+    if (renaming.includes(command.do)) await greet(client);
     return { id, ok: true };
   } catch (thrown) {
     if (!(thrown instanceof LinkFault)) throw thrown;

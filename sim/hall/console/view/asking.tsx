@@ -6,6 +6,7 @@ import { connection, words } from "../store";
 import { CorrectForm } from "./correct";
 import { CodeField, Lines } from "./lines";
 import { Modal } from "./modal";
+import { NumberForm } from "./number";
 import { PenaltyForm } from "./penalty";
 import { SetForm } from "./set";
 
@@ -22,6 +23,8 @@ export function Asking() {
       return <PenaltyForm key="penalty" id={value.id} />;
     case "set":
       return <SetForm key="set" clocks={value.clocks} />;
+    case "number":
+      return <NumberForm key="number" clocks={value.clocks} />;
   }
 }
 

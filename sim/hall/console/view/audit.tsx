@@ -1,11 +1,12 @@
 /** Shows who gave which command, and what became of it. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { deedText, valueWords } from "../../../words/deeds";
 import type { AuditEntry } from "../../model/event";
 import { faultText, refusalText } from "../acts";
 import { getAudit } from "../api";
 import { boardList, dateAndTime, numbersText } from "../naming";
-import { words } from "../store";
+import { language, words } from "../store";
 import { Scroll } from "./scroll";
 
 const entriesMax = 200;
@@ -63,7 +64,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 {entry.who} <small class="soft">{[roles[entry.role], entry.from].filter(Boolean).join(", ")}</small>
               </td>
               <td>
-                <code>{entry.command}</code>
+                <span title={entry.command}>{deedText(entry.command, language.value)}</span>
                 {entry.reason !== undefined && <p>{audit.because(entry.reason)}</p>}
                 <Change entry={entry} />
               </td>
@@ -81,7 +82,8 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function Change({ entry: { details = [] } }: { entry: AuditEntry }) {
   const [only] = details;
   if (only === undefined || details.length > 1 || only.was === only.is) return null;
-  return <small class="soft">{`${only.was} → ${only.is}`}</small>;
+  const [was, is] = [only.was, only.is].map((value) => valueWords(value, language.value));
+  return <p class="soft">{`${was} → ${is}`}</p>;
 }
 
 /** Returns the boards as they were then, and the clocks without a board. */

@@ -4,23 +4,23 @@ import type { Cell } from "../cells";
 import type { Phase } from "../facts";
 import { words } from "../store";
 
-type Name = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "finish" | "new";
+type Name = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
 
 /** The commands of each phase, the likeliest first. */
 function namesFor(phase: Phase, runs: boolean): readonly Name[] {
   if (runs) return ["pause", "correct", "penalty", "undo"];
   switch (phase) {
     case "setup":
-      return ["set"];
+      return ["set", "number"];
     case "ready":
-      return ["start", "set", "correct", "new"];
+      return ["start", "set", "correct", "number", "new"];
     case "running":
     case "paused":
       return ["resume", "correct", "penalty", "undo", "finish"];
     case "fallen":
       return ["correct", "undo", "finish"];
     case "finished":
-      return ["set", "undo", "new"];
+      return ["set", "undo", "number", "new"];
     case "unknown":
       return ["pause", "resume", "correct", "set"];
   }
@@ -55,7 +55,8 @@ function begin(name: Name, id: string): void {
       asked.value = { kind: name, id };
       return;
     case "set":
-      asked.value = { kind: "set", clocks: [id] };
+    case "number":
+      asked.value = { kind: name, clocks: [id] };
       return;
     default:
       ask([id], { do: name });

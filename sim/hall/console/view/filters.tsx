@@ -1,8 +1,9 @@
 /** Shows the filters with their counts, the search, and what can be done with the selected boards. */
 import { useComputed } from "@preact/signals";
+import type { ClockId } from "../../model/clock";
 import { ask, asked } from "../asked";
 import { type Filter, filters } from "../order";
-import { counts, filter, mayAct, query, selected, words } from "../store";
+import { counts, filter, mayAct, query, selected, shown, words } from "../store";
 
 export function Filters() {
   const { value: w } = words;
@@ -40,6 +41,13 @@ function Chip({ name }: { name: Filter }) {
   );
 }
 
+/** Returns clocks as the list has them; those that it does not show come last. */
+function inListOrder(ids: readonly ClockId[]): ClockId[] {
+  const places = new Map(shown.peek().map(({ id }, at) => [id, at]));
+  const placeOf = (id: ClockId): number => places.get(id) ?? places.size;
+  return [...ids].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Offers commands for the selected boards at once. */
 export function Bulk() {
   const ids = [...selected.value];
@@ -56,6 +64,9 @@ export function Bulk() {
       </button>
       <button type="button" onClick={() => (asked.value = { kind: "set", clocks: ids })}>
         {acts.set}
+      </button>
+      <button type="button" onClick={() => (asked.value = { kind: "number", clocks: inListOrder(ids) })}>
+        {acts.number}
       </button>
       <button type="button" onClick={() => (selected.value = new Set())}>
         {bulk.clear}

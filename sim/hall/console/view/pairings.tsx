@@ -1,10 +1,13 @@
 /** Shows what a round would set at each board, and what is in the way. */
 import type { RoundPlan } from "../../model/round";
+import { ask } from "../asked";
 import { words } from "../store";
 import { BoardTable } from "./board-table";
 
 /** The most boards of a preview. Those that cannot be set come first. */
 const rowsMax = 500;
+/** The problems that the end of the game on the clock solves. */
+const gamesOn: readonly (string | null)[] = ["paused", "fallen"];
 
 interface PlanTableProps {
   plan: RoundPlan;
@@ -34,6 +37,7 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
           </>
         )}
       </p>
+      <GamesOn plan={plan} />
       {isOld && <p class="hint">{w.changed}</p>}
       <div class="buttons">
         <button type="button" class="main" disabled={good === 0 || isOld} onClick={set}>
@@ -52,6 +56,25 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
       />
       {sorted.length > rowsMax && <p class="hint">{w.further(sorted.length - rowsMax)}</p>}
     </section>
+  );
+}
+
+/** Says why clocks with a game on refuse the round, and offers to end the games that stand still. */
+function GamesOn({ plan: { pairings } }: { plan: RoundPlan }) {
+  const { round: w } = words.value;
+  const clocks = pairings.flatMap(({ clock, problem }) => (gamesOn.includes(problem) ? (clock ?? []) : []));
+  if (clocks.length === 0 && pairings.every(({ problem }) => problem !== "running")) return null;
+  return (
+    <>
+      <p class="hint">{w.gamesOnClocks}</p>
+      {clocks.length > 0 && (
+        <div class="buttons">
+          <button type="button" onClick={() => ask(clocks, { do: "finish" })}>
+            {w.endGames(clocks.length)}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -7,13 +7,14 @@ import { titleOf } from "./results";
 
 export function Result({ round }: { round: Round }) {
   const { round: w } = words.value;
-  const refused = round.outcomes.filter(({ ok }) => !ok);
   const left = round.pairings.filter(({ problem }) => problem !== null);
+  const missed = round.outcomes.filter(({ ok }) => !ok);
+  const refused = missed.filter(({ id }) => !left.some(({ clock }) => clock === id));
   return (
     <section class="card" aria-label={w.refused}>
       <h3>{titleOf(round)}</h3>
       <p>
-        <b>{w.result(round.outcomes.length - refused.length, round.outcomes.length)}</b>
+        <b>{w.result(round.outcomes.length - missed.length, round.outcomes.length)}</b>
       </p>
       {(refused.length > 0 || left.length > 0) && (
         <>
