@@ -40,7 +40,7 @@ const orders = [
     folder: "sim/build",
     rooms: [
       ...["language", "espruino", "parts", "data", "image", "lua", "pico", "library", "scripts", "page", "hall", "cli"],
-      ...["boards", "laws", "words", "settings", "methods", "map", "mutation", "checks", "release"],
+      ...["boards", "laws", "words", "settings", "features", "methods", "map", "mutation", "checks", "release"],
     ],
   },
 ];
@@ -202,7 +202,7 @@ module.exports = {
       "board-defs",
       "a board is data; it imports only the types it is made of",
       "^board-defs/",
-      "^(board-defs|hal)/",
+      "^(board-defs|hal)/|^firmware/tables/features[.]ts$",
     ),
     only(
       "page",

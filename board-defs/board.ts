@@ -3,6 +3,8 @@
  * unit is the last word of a name.
  */
 
+import type { Feature } from "../firmware/tables/features";
+
 export type Runtime = "espruino" | "lua";
 
 /** A pin as the runtime names it (`D2`, `BTN1`), or an area of a touch screen (`touch:left`). */
@@ -149,31 +151,6 @@ export interface Memory {
 
 /** The things that a board cannot do. `sim/words/boards-*.ts` explain them. */
 export type Limit = "sound" | "vibration" | "speech" | "feltFlag" | "fourKeys" | "stampedPress";
-
-/** The features that a board's firmware may lack, for want of room. firmware/app/model/facts.ts explains each. */
-export const features = [
-  "languageChoice",
-  "editions",
-  "ownPrograms",
-  "link",
-  "acts",
-  "info",
-  "sounds",
-  "fiveMinutes",
-  "usual",
-  "penalties",
-  "competition",
-  "hints",
-  "guideline",
-  "recovery",
-  "adjournment",
-  "noShow",
-  "lock",
-  "keyTest",
-  "journal",
-] as const;
-
-export type Feature = (typeof features)[number];
 
 export interface Board {
   /** The name of the file: small letters and digits. */

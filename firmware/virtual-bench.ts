@@ -8,6 +8,7 @@ import { powerOn } from "./app/device/power-on";
 import { receive } from "./app/link/receive";
 import type { App } from "./app/model/app";
 import type { Facts } from "./app/model/facts";
+import { featuresIn } from "./virtual-features";
 import { VirtualVerb } from "./virtual-verbs";
 
 /** Prints a line of a board that is driven by verbs. Every engine supplies this function. */
@@ -115,35 +116,7 @@ function factsOf(numbers: number[], text: string): Facts {
     hasBuzzer: numbers[8] === 1,
     language: numbers[9],
     languages: numbers[11],
-    features: {
-      languageChoice: text.indexOf("-languageChoice") < 0,
-      editions: text.indexOf("-editions") < 0,
-      ownPrograms: text.indexOf("-ownPrograms") < 0,
-      link: text.indexOf("-link") < 0,
-      acts: text.indexOf("-acts") < 0,
-      info: text.indexOf("-info") < 0,
-      sounds: text.indexOf("-sounds") < 0,
-      fiveMinutes: text.indexOf("-fiveMinutes") < 0,
-      usual: text.indexOf("-usual") < 0,
-      penalties: text.indexOf("-penalties") < 0,
-      competition: text.indexOf("-competition") < 0,
-      hints: text.indexOf("-hints") < 0,
-      guideline: text.indexOf("-guideline") < 0,
-      recovery: text.indexOf("-recovery") < 0,
-      adjournment: text.indexOf("-adjournment") < 0 && text.indexOf("-recovery") < 0,
-      noShow: text.indexOf("-noShow") < 0,
-      lock: text.indexOf("-lock") < 0,
-      keyTest: text.indexOf("-keyTest") < 0,
-      journal: text.indexOf("-journal") < 0 && text.indexOf("-recovery") < 0,
-      speech: text.indexOf("+speech") >= 0,
-      touch: text.indexOf("+touch") >= 0,
-      loudness: text.indexOf("+loudness") >= 0,
-      feltFlag: text.indexOf("+feltFlag") >= 0,
-      resets: text.indexOf("+resets") >= 0,
-      gauge: text.indexOf("+gauge") >= 0,
-      asks: text.indexOf("+speech") >= 0 || text.indexOf("+touch") >= 0,
-      selfTest: text.indexOf("+selfTest") >= 0,
-    },
+    features: featuresIn(text),
   };
 }
 

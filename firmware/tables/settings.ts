@@ -10,6 +10,8 @@
  * documents all follow it.
  */
 
+import type { Feature, PartFeature } from "./features";
+
 /** The command of the link that reads and changes a setting: `setting`, `speech` or `touch`. */
 export type LinkCommand = "setting" | "speech" | "touch";
 
@@ -19,11 +21,11 @@ export interface SettingRow {
   /** The word of its row in a menu: a name in `Word` or `SpeechWord`. */
   readonly word?: string;
   /** The feature without which the firmware lacks the setting. Its place in the log stays empty then. */
-  readonly feature?: string;
+  readonly feature?: Feature;
   /** Without its feature it is missing in the menu and in the log only: a computer can still set it. */
   readonly byLink?: boolean;
   /** The part without which a board lacks the setting. Then it has no place in the log either. */
-  readonly part?: "speech" | "touch" | "loudness" | "gauge";
+  readonly part?: PartFeature;
   /** The field that holds it: yes or no, or a number. */
   readonly flag?: string;
   readonly field?: string;

@@ -44,7 +44,7 @@ const FRESH_MS = 1500;
 let gauge: Gauge;
 /** The last result, and the instant of it if it was made ahead; otherwise −1. */
 let lastMv = 0;
-let aheadAtMs = -1;
+let aheadAtMs: number;
 
 /** Returns the battery at a pin. Without a pin the board cannot measure its supply. */
 export function createBattery(wired: Gauge): Battery {
@@ -77,7 +77,8 @@ function measureAhead(this: void): void {
 }
 
 /**
- * Measures to the nearest 10 mV, because a step of the converter is about 2 mV of the supply and its noise is more. The
+ * Measures to the nearest 10 mV, because a step of the converter is about 2 mV of the supply and its noise is more. Of
+ * a converter that does not work it makes 0. The
  * reference comes from the regulator through a filter of 0.44 ms (200 Ω, 1 Ω and 2.2 µF; Pico data sheet, 4.3). After
  * the wait, the rest of its ripple is less than these 10 mV.
  */
@@ -88,7 +89,7 @@ function roundedMv(): number {
   }
   const mv = measure();
   if (gauge.steadyPin >= 0) chip.drive(gauge.steadyPin, false);
-  return mv < 0 ? 0 : 10 * divide(mv + 5, 10);
+  return 10 * divide(mv + 5, 10);
 }
 
 /** Returns the supply in mV, or −1 if the converter does not work. It has clock and power only meanwhile. */

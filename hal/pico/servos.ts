@@ -14,7 +14,7 @@ const LAST_PULSE_MS = 40;
 
 let pins: readonly number[];
 /** The pulses have ended, and the slices stop next. */
-let isEnding = false;
+let isEnding: boolean;
 
 export function createFlags(wired: Lamps): Flags {
   pins = wired.flags;

@@ -1,7 +1,10 @@
 /** Derives the facts that the firmware receives about its board from the board's definition. */
-import { type Board, type Feature, features, type Role } from "../../board-defs/board";
-import type { Facts, Features } from "../../firmware/app/model/facts";
+import type { Board, Role } from "../../board-defs/board";
+import type { Facts } from "../../firmware/app/model/facts";
+import type { Features } from "../../firmware/app/model/features";
 import { Language } from "../../firmware/app/model/language";
+import type { Feature, PartFeature } from "../../firmware/tables/features";
+import { featuresIn } from "../../firmware/virtual-features";
 import { Switch } from "../../hal/hal";
 import { version } from "../../package.json";
 import { displayLanguages } from "../words/clock-languages";
@@ -19,18 +22,7 @@ export function factsOf(board: Board, language = Language.English): Facts {
     hasBuzzer: buzzer !== undefined,
     language,
     languages: languagesOf(board, language).reduce((sum, each) => sum + 2 ** each, 0),
-    features: {
-      ...featuresOf(
-        board.without,
-        !board.cannot.includes("speech"),
-        board.motors !== undefined,
-        hasLoudness(board),
-        board.flag.kind === "servo",
-        board.image === "RP2040",
-      ),
-      resets: board.runtime === "lua",
-      gauge: board.gauge !== undefined,
-    },
+    features: featuresOf(board.without, partsOf(board)),
   };
 }
 
@@ -46,53 +38,28 @@ function hasLoudness({ runtime, buzzer }: Board): boolean {
   return runtime === "lua" && buzzer !== undefined;
 }
 
-/**
- * Returns all features except those left out. Adjournment and the journal need recovery, because nothing is stored
- * without it. The arbiter's acts by a computer need the link. Speech needs a board that can speak.
- */
-export function featuresOf(
-  without: readonly Feature[] = [],
-  speech = false,
-  touch = false,
-  loudness = false,
-  feltFlag = false,
-  selfTest = false,
-): Features {
-  const all: Record<keyof Features, boolean> = {
-    languageChoice: true,
-    editions: true,
-    ownPrograms: true,
-    link: true,
-    acts: true,
-    info: true,
-    sounds: true,
-    fiveMinutes: true,
-    penalties: true,
-    competition: true,
-    hints: true,
-    guideline: true,
-    recovery: true,
-    adjournment: true,
-    noShow: true,
-    lock: true,
-    keyTest: true,
-    journal: true,
-    speech,
-    touch,
-    loudness,
-    feltFlag,
-    resets: false,
-    gauge: false,
-    asks: speech || touch,
-    selfTest,
-    usual: true,
+/** Returns the features that the parts of a board give. */
+export function partsOf(board: Board): PartFeature[] {
+  const has: Readonly<Record<PartFeature, boolean>> = {
+    speech: !board.cannot.includes("speech"),
+    touch: board.motors !== undefined,
+    loudness: hasLoudness(board),
+    feltFlag: board.flag.kind === "servo",
+    resets: board.runtime === "lua",
+    gauge: board.gauge !== undefined,
+    selfTest: board.image === "RP2040",
   };
-  for (const feature of features) all[feature] = !without.includes(feature);
-  all.acts &&= all.link;
-  all.loudness &&= all.sounds;
-  all.adjournment &&= all.recovery;
-  all.journal &&= all.recovery;
-  return all;
+  return (Object.keys(has) as PartFeature[]).filter((part) => has[part]);
+}
+
+/** Returns all features of a firmware: those of its parts, and all others except those left out. */
+export function featuresOf(without: readonly Feature[] = [], parts: readonly PartFeature[] = []): Features {
+  return featuresIn(featureText(without, parts));
+}
+
+/** Returns the text that tells a virtual board what its firmware lacks, and what its parts give. */
+export function featureText(without: readonly Feature[] = [], parts: readonly PartFeature[] = []): string {
+  return [...without.map((feature) => ` -${feature}`), ...parts.map((part) => ` +${part}`)].join("");
 }
 
 export function switchOf(role: Role): Switch {

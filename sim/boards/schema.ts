@@ -1,6 +1,7 @@
 /** Defines the type `Board` as a schema for definitions from any source. Its messages say what would be right. */
 import { z } from "zod";
-import { type Board, type Driver, features } from "../../board-defs/board";
+import type { Board, Driver } from "../../board-defs/board";
+import { features } from "../../firmware/tables/features";
 import type { BoardWords } from "../words/boards";
 import { displayCodes } from "../words/clock-languages";
 

@@ -10,6 +10,7 @@ import { boardWords } from "../words/boards";
 import { wordsIn } from "../words/cli";
 import { type Language, pickLanguage } from "../words/language";
 import { runWords } from "../words/run";
+import { isPlayable } from "./playable";
 import { readSimControl } from "./sim-control";
 import { isAddress, type PageOptions, serveUntilEnd } from "./sim-page";
 
@@ -88,24 +89,4 @@ async function terminal(options: SimOptions, language: Language): Promise<number
   const board = boards.find(({ name }) => name === options.board) ?? pixljsplus;
   const session = createSession(board, options.control ?? firstControl, language, sizeOf(process.stdout));
   return play(session, process.stdin, process.stdout);
-}
-
-/**
- * Returns true if keys can be read one by one and the screen can be painted. Returns false on build machines, where no
- * user could quit.
- */
-function isPlayable(
-  input: NodeJS.ReadStream,
-  output: NodeJS.WriteStream,
-  environment: Readonly<Record<string, string | undefined>>,
-): boolean {
-  if (!input.isTTY || !output.isTTY) return false;
-  if (environment.TERM === "dumb" || (environment.CI ?? "") !== "") return false;
-  try {
-    input.setRawMode(true);
-    input.setRawMode(false);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,7 +3,7 @@ import type { Board } from "../../board-defs/board";
 import { editionYears } from "../../firmware/laws/table/years";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Ear } from "../../hal/hal";
-import { factsOf } from "../boards/facts";
+import { factsOf, featureText, partsOf } from "../boards/facts";
 import { logPagesOf } from "../boards/log-pages";
 import type { Step } from "../engines/engine";
 import type { Script, SideName } from "../scenario/script";
@@ -48,10 +48,7 @@ export function powerStep(board: Board, conditions: DeviceConditions): Step {
   const numbers = [counterStart, driftPpm, operations ? 1 : 0];
   numbers.push(widthPx, heightPx, leftKey, rightKey, lowMv, hasBuzzer ? 1 : 0, language, logPagesOf(board));
   numbers.push(languages);
-  const lacks = (board.without ?? []).map((feature) => ` -${feature}`).join("");
-  const parts = ["speech", "touch", "loudness", "feltFlag", "resets", "gauge", "selfTest"] as const;
-  const has = parts.map((feature) => (facts.features[feature] ? ` +${feature}` : "")).join("");
-  const text = `${facts.name} ${facts.version}${lacks}${has}`;
+  const text = `${facts.name} ${facts.version}${featureText(board.without, partsOf(board))}`;
   return { verb: VirtualVerb.New, atMs: 0, numbers, text };
 }
 

@@ -81,6 +81,9 @@ export class Client extends Emitter<ClientEvents> {
   private isAsking = false;
   private subscribed: string | undefined;
   private number = Math.floor(Math.random() * numbers);
+  /** How many events the clock has reported, now and when its latest answer came. */
+  private events = 0;
+  private eventsBefore = 0;
 
   constructor(
     private wire: Wire,
@@ -99,6 +102,14 @@ export class Client extends Emitter<ClientEvents> {
     const asked = this.queue.then(() => this.askNow(command, tries));
     this.queue = asked.catch(() => undefined);
     return asked;
+  }
+
+  /**
+   * True if an event came behind the latest answer, and before whoever asked could read it: both lines may arrive in
+   * one piece. The state of the answer is then older than that of the event.
+   */
+  get isOvertaken(): boolean {
+    return this.events > this.eventsBefore;
   }
 
   /** Returns the checked state of the clock. */
@@ -174,9 +185,10 @@ export class Client extends Emitter<ClientEvents> {
     const said = readLine(line);
     if (said === undefined) return;
     const { error, re, seq } = said;
-    if (typeof seq === "number") this.report(readReport(said), seq, said.event === "say");
-    else if (this.open === undefined || re !== this.open.number) return;
-    else if (typeof error === "string") this.settle((question) => question.reject(new LinkFault("refused", error)));
+    if (typeof seq === "number") return void this.report(readReport(said), seq, said.event === "say");
+    if (this.open === undefined || re !== this.open.number) return;
+    this.eventsBefore = this.events;
+    if (typeof error === "string") this.settle((question) => question.reject(new LinkFault("refused", error)));
     else {
       if (this.open.command.startsWith("subscribe")) this.seq = 0;
       this.settle((question) => question.resolve(said));
@@ -193,7 +205,9 @@ export class Client extends Emitter<ClientEvents> {
       this.emit("gap", missing);
       this.askOnceMore();
     }
-    if (report !== undefined) this.emit("report", report);
+    if (report === undefined) return;
+    if ("mode" in report) this.events++;
+    this.emit("report", report);
   }
 
   /** Asks for the state, unless that question is open already. */
@@ -202,7 +216,7 @@ export class Client extends Emitter<ClientEvents> {
     this.isAsking = true;
     this.state()
       .then(
-        (state) => this.emit("report", state),
+        (state) => (this.isOvertaken ? undefined : this.emit("report", state)),
         () => undefined,
       )
       .finally(() => {

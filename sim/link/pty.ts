@@ -20,7 +20,7 @@ export interface Pty {
  * existence while no program has it open. It ends with this program, however that ends.
  */
 const keeper = `stty raw -echo && tty && while kill -0 ${process.pid} 2>/dev/null; do sleep 1; done`;
-const openMs = 5000;
+const openMs = 30_000;
 /** How many characters wait for a reader, besides those in the terminal itself. */
 const waitingMax = 4096;
 

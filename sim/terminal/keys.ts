@@ -24,7 +24,7 @@ const contacts: Readonly<Record<Key, Switch>> = {
 };
 
 /** The keys that hold a key of the clock. */
-const holds: Readonly<Record<Key, Switch>> = { M: Switch.Menu, S: Switch.Start };
+const holds: Readonly<Record<Key, Switch>> = { M: Switch.Menu, S: Switch.Start, _: Switch.Minus, "*": Switch.Plus };
 
 /** The items of the arbiter's menu that have a key here. */
 const items: Readonly<Record<Key, Form>> = {

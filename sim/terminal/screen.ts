@@ -29,6 +29,8 @@ const FACE_ROWS = 5;
 /** The share of the rows that a long page takes. */
 const PAGE_SHARE = 0.6;
 const BLINK_MS = 500;
+/** The rows that a clock with a voice keeps for its words. */
+const SPOKEN_ROWS = 3;
 
 /** Returns the rows of the screen at the instant that the clock has reached. */
 export function screenRows(session: Session): Row[] {
@@ -46,19 +48,29 @@ function clockRows(session: Session, words: TerminalWords): Row[] {
   const titled = rows >= TITLED_ROWS ? 1 : 0;
   const keys = rows >= 20 ? 2 : rows >= 4 ? 1 : 0;
   const status = rows >= 3 ? 1 : 0;
-  const face = faceRows(halvesOf(session, words), columns, rows - keys - status - 2 * titled);
-  const free = rows - titled - face.length - status - keys;
   const { text } = session.message;
   const said = text === "" ? [] : wrap(text, columns - 2).map((line) => rowOf(` ${line}`, "message"));
+  const fixed = titled + status + keys;
+  const spare = session.speaks ? Math.min(Math.max(SPOKEN_ROWS, said.length), rows - fixed - LEAST.rows) : titled;
+  const face = faceRows(halvesOf(session, words), columns, rows - fixed - Math.max(0, spare));
+  const free = rows - fixed - face.length;
+  // What a voice asks for comes last.
+  const spoken = session.speaks && free > 0 ? said.slice(-free) : said;
   const isSaid = said.length > 0 && free === 0 && status > 0;
   const line = isSaid ? rowOf(` ${shortened(text, columns - 2)}`, "message") : statusRow(session, words);
   return [
     ...(titled > 0 ? [titleRow(session, words)] : []),
     ...face,
     ...(status > 0 ? [line] : []),
-    ...Array.from({ length: free }, (_, y): Row => said[y] ?? []),
-    ...flow(words.keys[appOf(session).stage], columns - 2, keys).map((text) => rowOf(` ${text}`, "dim")),
+    ...Array.from({ length: free }, (_, y): Row => spoken[y] ?? []),
+    ...flow(keysOf(session, words), columns - 2, keys).map((text) => rowOf(` ${text}`, "dim")),
   ];
+}
+
+/** Returns what the keys do now. A voice also asks a player to hold them. */
+function keysOf(session: Session, { keys, course }: TerminalWords): readonly string[] {
+  const usual = keys[appOf(session).stage];
+  return session.speaks ? [course.hold, ...usual] : usual;
 }
 
 /** Returns the screen with a page: in a frame below the face if there is room, else in its place. */
@@ -94,19 +106,21 @@ function framedRows(title: string, content: readonly Row[], columns: number): Ro
 
 /** Returns the visible rows of a page, and below them the message or what the keys do. */
 function contentRows(session: Session, page: Page, { columns, rows }: Size): Row[] {
-  const foot = rows >= 3 ? 1 : 0;
-  const size = rows - foot;
+  const foot = rows >= 3 ? footRows(session, page, columns, rows - 2) : [];
+  const size = rows - foot.length;
   const chosen = page.rows.findIndex(({ isChosen }) => isChosen);
   const wanted = chosen < 0 ? (session.overlay?.top ?? 0) : chosen - Math.floor(size / 2);
   const from = Math.max(0, Math.min(wanted, page.rows.length - size));
   if (session.overlay !== undefined && chosen < 0) session.overlay.top = from;
-  const { text } = session.message;
-  const hint =
-    text === ""
-      ? rowOf(cell(flow(page.hints, columns, 1).join(""), columns), "dim")
-      : rowOf(cell(text, columns), "message");
   const visible = Array.from({ length: size }, (_, y) => pageRow(page.rows[from + y] ?? { text: "" }, columns));
-  return [...visible, ...(foot > 0 ? [hint] : [])];
+  return [...visible, ...foot];
+}
+
+/** Returns the message below a page, in at most `rows` rows if the clock says it; or what the keys do. */
+function footRows({ message: { text }, speaks }: Session, page: Page, columns: number, rows: number): Row[] {
+  if (text === "") return [rowOf(cell(flow(page.hints, columns, 1).join(""), columns), "dim")];
+  const lines = speaks ? wrap(text, columns).slice(-rows) : [text];
+  return lines.map((line) => rowOf(cell(line, columns), "message"));
 }
 
 function pageRow({ text, value, tone, isChosen, mark }: PageRow, columns: number): Row {

@@ -1,5 +1,6 @@
 /** Holds the clock in the terminal: a device on a virtual board, and what the terminal itself shows over it. */
 import type { Board } from "../../board-defs/board";
+import { pico } from "../../board-defs/pico";
 import { HOLD_MS } from "../../firmware/app/keys/key-press";
 import { listedItem } from "../../firmware/app/menu/arbiter-menu";
 import type { App } from "../../firmware/app/model/app";
@@ -7,11 +8,12 @@ import { Form, List, Stage } from "../../firmware/app/model/choices";
 import { editionNames } from "../../firmware/laws/table/years";
 import { Switch } from "../../hal/hal";
 import { edgeStep, lineStep } from "../device/steps";
-import { createDevice, type Device, dueMs, pass, play } from "../page/clock/device";
+import { createDevice, type Device, dueMs, pass, play, type VoiceDeed } from "../page/clock/device";
 import { openingOf } from "../page/clock/opening";
 import { endMs } from "../page/clock/pace";
 import type { ScreenTexts, State } from "../page/clock/state";
-import { displayCodeOf } from "../words/clock-languages";
+import { textOf } from "../voice/phrases";
+import { displayCodeOf, SPEECH_LANGUAGES } from "../words/clock-languages";
 import { isLanguage, type Language } from "../words/language";
 import { type TerminalWords, terminalWords } from "../words/terminal";
 import type { Size } from "./digits";
@@ -30,6 +32,8 @@ export interface Overlay {
 
 export interface Session {
   readonly device: Device;
+  /** True if the clock has a voice. Its words have room then. */
+  readonly speaks: boolean;
   /** A line that is shown until an instant of the clock. */
   readonly message: { text: string; untilMs: number };
   /** The last texts of the clock's face, which a menu or a form replaces on the device. */
@@ -48,22 +52,45 @@ const MESSAGE_MS = 6000;
 /** The most items of a menu. */
 const ITEMS_MAX = 30;
 
-/** Powers a clock and sets `control`, which is canonical. Throws only if the firmware cannot start. */
-export function createSession(board: Board, control: string, language: Language, screen: Size): Session {
+/** The clock that teaches: it has a voice. */
+export const courseBoard = pico;
+
+/** Powers a clock that begins its course: what it says is shown until it says something else. */
+export function createCourse(language: Language, screen: Size): Session {
+  const session = createSession(courseBoard, "", language, screen, true);
+  play(session.device, lineStep(0, "course"));
+  return session;
+}
+
+/**
+ * Powers a clock and sets `control`, which is canonical or empty. Throws only if the firmware cannot start. A clock
+ * that `speaks` shows its words.
+ */
+export function createSession(
+  board: Board,
+  control: string,
+  language: Language,
+  screen: Size,
+  speaks = false,
+): Session {
   const message = { text: "", untilMs: 0 };
   const show = (text: string, atMs: number) => Object.assign(message, { text, untilMs: atMs + MESSAGE_MS });
   const listener = {
-    tell: (state: State) => made && show(meaningOf(state, wordsOf({ device: made })), state.at),
+    tell: (state: State) => made && !speaks && show(meaningOf(state, wordsOf({ device: made })), state.at),
     sound: () => {},
     refuse: (fault: string) =>
       made && show(refusalOf(fault, wordsOf({ device: made })), made.bench.board.crystal.trueMs),
+    voice: (deed: VoiceDeed, [, tongue = 0, ...phrases]: readonly number[]) => {
+      const text = deed === "say" ? textOf(SPEECH_LANGUAGES[tongue] ?? "en", phrases) : "";
+      if (text !== "") Object.assign(message, { text, untilMs: endMs });
+    },
   };
   const setup = { control, options: { bounceMs: 0, language } };
   let made: Device | undefined;
-  made = createDevice(board, openingOf(setup, board), [], { spoken: language, speaks: false }, listener);
+  made = createDevice(board, openingOf(setup, board), [], { spoken: language, speaks }, listener);
   if (made === undefined) throw new Error("the clock does not start");
   const keys = { lastKey: "", lastKeyMs: 0, aheadMs: 0 };
-  return { device: made, message, face: { ...made.screen }, overlay: undefined, screen, ...keys };
+  return { device: made, speaks, message, face: { ...made.screen }, overlay: undefined, screen, ...keys };
 }
 
 type Clock = Pick<Session, "device">;

@@ -1,5 +1,6 @@
 /** The texts of `flagfall boards`. */
-import type { Feature, Limit, TimeSource } from "../../board-defs/board";
+import type { Limit, TimeSource } from "../../board-defs/board";
+import type { Feature } from "../../firmware/tables/features";
 import { type Figure, faults, faultsEs, right, rightEs } from "./board-faults";
 import type { Language } from "./language";
 import type { DraftFault } from "./subjects";

@@ -15,6 +15,7 @@ const cli = {
   usage: {
     program: "[options] COMMAND",
     sim: "[options]",
+    course: "[options]",
     run: "[options] FILE…",
     replay: "[options] GAME.pgn…",
     control: "[options] TEXT",
@@ -34,6 +35,7 @@ const cli = {
   },
   summaries: {
     sim: "the clock, in the browser or the terminal",
+    course: "the clock in the terminal teaches its keys, in the words that a blind player hears",
     run: "run scenarios in virtual time and compare with what they expect",
     replay: "replay games with clock readings and compare every reading",
     control: "read a time control, check it, say it in words, print it in another notation",
@@ -197,6 +199,7 @@ const cliEs: Words["cli"] = {
   usage: {
     program: "[opciones] ORDEN",
     sim: "[opciones]",
+    course: "[opciones]",
     run: "[opciones] ARCHIVO…",
     replay: "[opciones] PARTIDA.pgn…",
     control: "[opciones] TEXTO",
@@ -216,6 +219,7 @@ const cliEs: Words["cli"] = {
   },
   summaries: {
     sim: "el reloj, en el navegador o la terminal",
+    course: "el reloj en la terminal enseña sus teclas, con las palabras que oye un jugador ciego",
     run: "ejecuta escenarios en tiempo virtual y los compara con lo que esperan",
     replay: "reproduce partidas con lecturas de reloj y compara cada lectura",
     control: "lee un control de tiempo, lo comprueba, lo dice con palabras y lo escribe en otra notación",

@@ -44,15 +44,17 @@ function spanText(ms: number): string {
 
 export type PaperWords = typeof en & {
   event(event: string, side: "white" | "black" | null, times: string, lost: number): string;
+  overdue(side: "white" | "black", lacks: number): string;
 };
 
 /** Returns the texts of papers in the user's language. */
 export function paperWords(language: Language): PaperWords {
   const own = language === "en" ? en : es;
-  const { events, side: sides } = consoleWords(language);
+  const { events, side: sides, states } = consoleWords(language);
   return {
     ...own,
     event: (event, side, times, lost) =>
       `${events[event] ?? event}${side === null ? "" : ` (${sides[side]})`}: ${lost > 0 ? own.lost(lost) : times}`,
+    overdue: (side, lacks) => states.overdue(sides[side], lacks),
   };
 }

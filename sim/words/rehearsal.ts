@@ -4,9 +4,9 @@ import { plural } from "./text";
 
 type Side = "white" | "black";
 
-/** What has happened at a table, as far as the arbiter is told. */
+/** An incident, as its call to the arbiter names it: the board, the side at fault, how long it lasts, the result. */
 export interface Called {
-  /** 0 for the whole hall. */
+  /** 0 if the incident is in the whole hall. */
   readonly board: number;
   readonly side: Side;
   readonly minutes: number;

@@ -111,7 +111,7 @@ const pages = {
       ["s or p", "START: start, pause, resume"],
       ["m", "MENU"],
       ["+ −", "the clock's keys + and −"],
-      ["S M", "START or MENU held for a second"],
+      ["S M _ *", "START, MENU, − or + held for a second"],
       ["t", "time control: type it, or ↑↓ for the presets"],
       ["c", "correct times, counters, flags"],
       ["u", "undo a press or an act"],
@@ -153,7 +153,13 @@ const demo = {
   noTerminal: "In a terminal, flagfall sim opens the clock in the browser; --port N serves it without one.",
 };
 
-export const terminalEn = { ...face, said, keys, ...pages, demo };
+const course = {
+  title: "The course of the clock, as a blind player hears it. You press:",
+  hold: "S M _ * hold a key",
+  noTerminal: "In a terminal, flagfall course waits for your keys.",
+};
+
+export const terminalEn = { course, ...face, said, keys, ...pages, demo };
 
 export type TerminalWords = typeof terminalEn;
 
@@ -270,7 +276,7 @@ const pagesEs = {
       ["s o p", "START: iniciar, pausar, reanudar"],
       ["m", "MENU"],
       ["+ −", "las teclas + y − del reloj"],
-      ["S M", "START o MENU durante un segundo"],
+      ["S M _ *", "START, MENU, − o + durante un segundo"],
       ["t", "control de tiempo: escribirlo, o ↑↓ entre los programas"],
       ["c", "corregir tiempos, contadores, banderas"],
       ["u", "deshacer una pulsación o un acto"],
@@ -312,7 +318,20 @@ const demoEs = {
   noTerminal: "En una terminal, flagfall sim abre el reloj en el navegador; --port N lo sirve sin ella.",
 };
 
-export const terminalEs: TerminalWords = { ...faceEs, said: saidEs, keys: keysEs, ...pagesEs, demo: demoEs };
+const courseEs: typeof course = {
+  title: "El curso del reloj, como lo oye un jugador ciego. Usted pulsa:",
+  hold: "S M _ * mantener",
+  noTerminal: "En una terminal, flagfall course espera sus teclas.",
+};
+
+export const terminalEs: TerminalWords = {
+  course: courseEs,
+  ...faceEs,
+  said: saidEs,
+  keys: keysEs,
+  ...pagesEs,
+  demo: demoEs,
+};
 
 /** Returns the texts of the clock in the terminal in the user's language. */
 export function terminalWords(language: Language): TerminalWords {

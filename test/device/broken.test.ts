@@ -29,7 +29,7 @@ interface Bench {
 function openBench(): Bench {
   const lines: string[] = [];
   const context = createEspruinoContext((line) => lines.push(line));
-  const of = (text: string): unknown => runInContext(text, context, { timeout: 10_000 });
+  const of = (text: string): unknown => runInContext(text, context, { timeout: 60_000 });
   of(bundles.es5);
   of("flagfall(0, 0, [0, 0, 1], ''); flagfall(3, 0, [], 'set 300'); flagfall(3, 0, [], 'subscribe');");
   of("flagfall(2, 1000, [1, 1, 1000], ''); flagfall(2, 1080, [1, 0, 1080], '');");

@@ -57,7 +57,7 @@ async function onEspruino(isDead: boolean): Promise<string[]> {
   const { es5 } = await findBundles(boardFiles(pixljsplus));
   const lines: string[] = [];
   const context = createEspruinoContext((line) => lines.push(line));
-  const run = (text: string): unknown => runInContext(text, context, { timeout: 10_000 });
+  const run = (text: string): unknown => runInContext(text, context, { timeout: 60_000 });
   run(es5);
   if (isDead) run("for (var name in g) if (typeof g[name] === 'function') g[name] = function () { return g; };");
   run("flagfall(0, 0, [0, 0, 0], '');");

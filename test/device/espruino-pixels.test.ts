@@ -7,6 +7,7 @@ import { hoist } from "../../sim/build/espruino/hoist";
 import { projectRoot } from "../../sim/build/root";
 import { createPanel, drawLine, type Panel } from "../../sim/device/panel";
 import { runEspruino } from "../../sim/engines/espruino";
+import { encoded, letterAt } from "../../sim/words/code-page";
 import { isCi, testWithout } from "../engines/found";
 import { linesOf, screens } from "./screens";
 
@@ -23,7 +24,7 @@ function rowsOf({ pixels, widthPx, heightPx }: Panel): string[] {
  * text.
  */
 function sampleLines(): string[] {
-  const letters = Array.from({ length: 224 }, (_, i) => String.fromCharCode(32 + i)).filter((c) => !/["\\]/.test(c));
+  const letters = Array.from({ length: 224 }, (_, i) => letterAt(32 + i)).filter((c) => !/["\\]/.test(c));
   const block = (i: number): string => letters.slice(i * 16, i * 16 + 16).join("");
   const writes: readonly (readonly [...numbers: number[], text: string])[] = [
     ...Array.from({ length: 7 }, (_, i) => [0, i * 8, 128, 1, -1, 0, block(i)] as const),
@@ -56,7 +57,7 @@ function callOf(line: string): string {
   if (fill !== undefined) return `screen.fill(${[...fill.slice(0, 4), fill[4] === 1]});\n`;
   if (digit !== undefined) return `screen.digit(${digit[0]}, ${digit[1]}, [0, ${digit[2]}], "${text}");\n`;
   if (write === undefined) return "";
-  return `screen.write(${[...write.slice(0, 5), write[5] === 1]}, "${escaped(text)}");\n`;
+  return `screen.write(${[...write.slice(0, 5), write[5] === 1]}, "${escaped(encoded(text))}");\n`;
 }
 
 async function espruinoRows(lines: readonly string[]): Promise<string[]> {

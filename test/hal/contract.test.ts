@@ -2,11 +2,12 @@
 import { describe, expect, test } from "vitest";
 import type { Found } from "../../sim/engines/all";
 import { isCi, testOn } from "../engines/found";
-import { createVirtual, espruinoBenches, espruinoScript } from "./benches";
+import { espruinoBenches, espruinoScript } from "./benches";
 import { withoutOptional } from "./espruino-bench";
 import { partCases } from "./part-cases";
 import { stepsOf } from "./steps";
 import { timeCases } from "./time-cases";
+import { createVirtual } from "./virtual-engine";
 
 const cases = [...timeCases, ...partCases];
 const boards: Found[] = [{ name: "virtual", engine: createVirtual() }, ...espruinoBenches(await espruinoScript())];

@@ -88,6 +88,6 @@ function openContext(print: (line: string) => void): Context {
 
 /** Runs a script; copies lists and records out of its context as JSON. */
 function runIn(context: Context, text: string): unknown {
-  const value: unknown = runInContext(text, context, { timeout: 10_000 });
+  const value: unknown = runInContext(text, context, { timeout: 60_000 });
   return typeof value === "object" && value !== null ? JSON.parse(JSON.stringify(value)) : value;
 }

@@ -180,6 +180,13 @@ describe("a flood on the link", () => {
     expect(heardBy(bench)).toEqual(["hello", "state"]);
   });
 
+  test("a piece of 500 letters is taken", () => {
+    const bench = openBench();
+    send(bench, `${"x".repeat(494)}\nhello`);
+    send(bench, "\n");
+    expect([heardBy(bench), bench.of("fake.serial")]).toEqual([["hello"], "115200 D0 D1"]);
+  });
+
   test("a piece that nobody sends who waits for answers closes the port for ten seconds", () => {
     const bench = openBench();
     send(bench, "x".repeat(501));

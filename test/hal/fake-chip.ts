@@ -81,6 +81,7 @@ class FakeChip {
   }
 
   isErased(at: number, count: number): boolean {
+    if (at < 0) throw new RangeError("the flash begins at 0");
     for (let place = at; place < at + count; place++) if (this.byteAt(place) !== 0xff) return false;
     return true;
   }
@@ -98,6 +99,21 @@ class FakeChip {
 
 export const fake = new FakeChip();
 fake.reset();
+
+/** Returns a list that refuses reads behind its end: in Lua they would stop the program. */
+export function bounded<T extends readonly unknown[]>(list: T): T {
+  return new Proxy(list, {
+    get: (target, key) => {
+      if (!(key in target)) throw new RangeError(`place ${String(key)} of ${target.length} is read`);
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+function pinOf(pin: number): number {
+  if (!(pin >= 0 && pin <= 31)) throw new RangeError(`the chip has no pin ${pin}`);
+  return pin;
+}
 
 function none(): never {
   throw new Error("this test plays no such function of the chip");
@@ -132,8 +148,8 @@ const chip: Chip = {
     fake.pokes.push([address, value]);
     fake.registers.set(address, value);
   },
-  drive: (pin, high) => void fake.driven.set(pin, high),
-  level: (pin) => fake.levels.get(pin) ?? 1,
+  drive: (pin, high) => void fake.driven.set(pinOf(pin), high),
+  level: (pin) => fake.levels.get(pinOf(pin)) ?? 1,
   voice: none,
   report: none,
   note: none,
@@ -154,5 +170,9 @@ export const pico = {
   ...(await import("../../hal/pico/touch")),
   ...(await import("../../hal/pico/watchdog")),
 };
+
+pico.waitFor(0, -1);
+/** The alarm that is set when nobody has waited for anything yet. */
+export const alarmAtPowerOnMs = fake.alarmMs;
 
 export const servos = await import("../../hal/pico/servos");

@@ -59,7 +59,9 @@ describe("the watchdog", () => {
   test.each([
     ["power", 0, power, 0, Reset.Power],
     ["power and the pin", 0, power + pin, 0, Reset.Power],
-    ["the pin", 0, pin, 1, Reset.Pin],
+    ["the pin", 0, pin, 0, Reset.Pin],
+    ["the pin, after a program", 0, pin, 1, Reset.Pin],
+    ["the pin, after a fault", 0, pin, 2, Reset.Pin],
     ["nobody knows what", 0, 0, 1, Reset.Unknown],
     ["the boot ROM, which has received a firmware", 2, power, 0, Reset.Power],
     ["the boot ROM, by its watchdog", 1, pin, 0, Reset.Power],
@@ -81,6 +83,12 @@ describe("the watchdog", () => {
     watchdog.feed?.();
     expect(fake.pokes).toEqual([[0x40058004, 8_000_000]]);
   });
+});
+
+test("a store that is the whole flash has a page at place 0", () => {
+  const store = pico.createStore({ pages: 2, flashBytes: 8192 });
+  expect([store.write(0, 0, word), store.read(0, 0, 4), store.isErased(0, 0)]).toEqual([true, word, false]);
+  expect([store.erase(0), store.isErased(0, 0), store.isErased(2, 0)]).toEqual([true, true, false]);
 });
 
 describe("the store remembers which pages are erased", () => {
@@ -115,4 +123,9 @@ describe("the store remembers which pages are erased", () => {
     pico.createStore({ pages: 2, flashBytes: 2 * 1024 * 1024 }).isErased(0, 0);
     expect(looks).toBe(4);
   });
+});
+
+test("bits are counted from 0", () => {
+  expect([0, 1, 8, 30].map(pico.bitAt)).toEqual([1, 2, 256, 2 ** 30]);
+  expect([1, 2, 4, 8].map((bit) => pico.hasBit(0b1010, bit))).toEqual([false, true, false, true]);
 });

@@ -1,6 +1,6 @@
 /** hal/pico without its part in C: time and contacts, and what they make of late, early and stale news. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { fake, pico } from "./fake-chip";
+import { alarmAtPowerOnMs, bounded, fake, pico } from "./fake-chip";
 
 const pads = 0x4001c000;
 const functions = 0x40014000;
@@ -20,6 +20,10 @@ describe("time", () => {
     woken = [];
     time = pico.createTime();
     time.onWake((nowMs) => woken.push(nowMs));
+  });
+
+  test("nothing waits at power-on", () => {
+    expect(alarmAtPowerOnMs).toBe(-1);
   });
 
   test("a wake counts from the instant of the handler, however late the handler asks", () => {
@@ -118,8 +122,8 @@ describe("time", () => {
 });
 
 describe("contacts", () => {
-  const pins = [2, 3, -1, 5, 6, 7, 12, 13];
-  const levels = [0, 1, 0, 0, 0, 0, 0, 0];
+  const pins = bounded([2, 3, -1, 5, 6, 0, 12, 13]);
+  const levels = bounded([0, 1, 0, 0, 0, 0, 0, 0]);
   let edges: (readonly [number, boolean, number, number])[];
   let contacts: ReturnType<typeof pico.createContacts>;
   beforeEach(() => {
@@ -157,7 +161,8 @@ describe("contacts", () => {
     expect([0, 1, 2, 3].map((contact) => contacts.isClosed(contact))).toEqual([true, false, false, false]);
     fake.levels.set(3, 1);
     fake.levels.set(5, 0);
-    expect([1, 2, 3].map((contact) => contacts.isClosed(contact))).toEqual([true, false, true]);
+    fake.levels.set(0, 0);
+    expect([1, 2, 3, 5].map((contact) => contacts.isClosed(contact))).toEqual([true, false, true, true]);
   });
 
   test("an edge of a pin that is no contact tells nobody", () => {
@@ -186,6 +191,8 @@ describe("contacts", () => {
       expect(cleared.map(([, bits]) => bits)).toContain(0xc * 16 ** (pin % 8));
     }
     expect(fake.pokes.filter(([at]) => at < pads).every(([, bits]) => bits > 0)).toBe(true);
+    const lent = fake.pokes.filter(([at]) => at >= pads).map(([at]) => (at - pads - 4) / 4);
+    expect(lent).toEqual([2, 3, 5, 6, 0, 12, 13]);
   });
 
   test("lost edges are told of once", () => {

@@ -4,7 +4,15 @@ import type { Store } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { type Cells, createCells, holds, mendCut, Tear } from "../../hal/virtual/cells";
 import { createWires } from "../../hal/virtual/contacts";
-import { createCrystal } from "../../hal/virtual/time";
+import {
+  busyUntil,
+  counterAt,
+  createCrystal,
+  createTime,
+  passTo,
+  selectCrystal,
+  trueNow,
+} from "../../hal/virtual/time";
 
 function open(): { cells: Cells; store: Store } {
   const cells = createCells(2);
@@ -27,6 +35,47 @@ describe("new parts", () => {
   test("all contacts are open, and no wake is due", () => {
     expect(createWires()).toMatchObject({ closed: Array(8).fill(false), overflowed: false });
     expect(createCrystal(7, 3)).toMatchObject({ startMs: 7, driftPpm: 3, dueMs: -1, trimPpb: 0, powered: true });
+  });
+});
+
+describe("a crystal", () => {
+  const open = (driftPpm: number) => {
+    const crystal = createCrystal(0, driftPpm);
+    selectCrystal(crystal);
+    return { crystal, time: createTime() };
+  };
+
+  const drifts = [-2_000, -3, 0, 3, 2_000];
+  test.each(drifts.flatMap((drift) => [1, 499, 500_000, 3_600_000].map((ms) => [drift, ms] as const)))(
+    "that drifts by %i millionths wakes as soon as it has counted %i ms",
+    (drift, ms) => {
+      const { crystal, time } = open(drift);
+      const woken: number[] = [];
+      time.onWake(() => woken.push(trueNow()));
+      time.wakeIn(ms);
+      passTo(crystal, 2 * ms + 10);
+      const [wokenMs = 0] = woken;
+      expect([woken.length, crystal.wakes]).toEqual([1, 1]);
+      expect(counterAt(crystal, wokenMs)).toBeGreaterThanOrEqual(ms);
+      expect(counterAt(crystal, wokenMs - 1)).toBeLessThan(ms);
+    },
+  );
+
+  test("that drifts is trimmed late without a jump", () => {
+    const { crystal, time } = open(500);
+    passTo(crystal, 600_000);
+    time.trim(-500_000);
+    expect(time.now()).toBe(600_300);
+    passTo(crystal, 1_200_000);
+    expect(time.now()).toBe(1_200_300);
+  });
+
+  test("never goes back, when a handler takes longer than the time that passes", () => {
+    const { crystal, time } = open(0);
+    time.onWake(() => busyUntil(crystal, 90));
+    time.wakeIn(5);
+    passTo(crystal, 50);
+    expect(time.now()).toBe(90);
   });
 });
 

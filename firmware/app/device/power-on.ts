@@ -43,13 +43,14 @@ export function powerOn(hal: Hal, facts: Facts, nowMs: number): App | undefined 
 
 /**
  * Treats a contact that is closed at power-on as pressed earlier. Its opening, and the bounce of that, is then no
- * press. A key should be open, so a closed one is reported as stuck.
+ * press. A key should be open, so a closed one is reported as stuck, unless the display tells of old or doubtful times.
  */
 function liesClosed(app: App, which: Switch, nowMs: number): void {
   const contact = app.keys.contacts[which];
   const features = app.facts.features;
   const isMeant = (features.asks && isGripped(app)) || (features.speech && speechOf(app).course > 0);
-  if (!isMeant && which >= Switch.Menu) app.display.memo = Memo.KeyStuck;
+  const memo = app.display.memo;
+  if (!isMeant && which >= Switch.Menu && (memo === Memo.None || memo === Memo.Exact)) app.display.memo = Memo.KeyStuck;
   contact.closed = true;
   contact.wasPressed = true;
   contact.edgeAtMs = nowMs;

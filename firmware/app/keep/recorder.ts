@@ -31,6 +31,7 @@ export function keepEvent(app: App, event: Event, side: Side, withdrawn: boolean
   else if (!record(log, kindOf(event, side), app.clock.atMs) && event !== Event.Ignored && log.page >= 0)
     showMemo(app, Memo.NoMemory);
   if (event === Event.Start) log.played = true;
+  if (event === Event.Press) log.isAtPress = true;
   if (event === Event.Pause && log.words > SNAPSHOT_WORDS) log.snapshotReason = event * 4 + side;
 }
 
@@ -55,13 +56,14 @@ export function recordProgress(app: App, nowMs: number): void {
   if (app.clock.mode !== Mode.Running) {
     if (log.snapshotReason > 0 || log.dueKey >= 0) saveDue(app);
     if (log.isUntidy && !log.hasErased) tidy(log);
-  } else if (log.lastMs === app.clock.kept[PACKED_AT] && isLongGame(log)) keepLongGame(app);
+  } else if (log.isAtPress && log.lastMs === app.clock.kept[PACKED_AT] && isLongGame(log)) keepLongGame(app);
   else if (!log.short && span(log.lastMs, nowMs) >= HEARTBEAT_MS && !record(log, RecordKind.Tick, nowMs)) {
     log.short = true;
     append(log, RecordKind.Note, Note.Short);
     showMemo(app, Memo.Short);
   }
   log.hasErased = false;
+  log.isAtPress = false;
 }
 
 /**

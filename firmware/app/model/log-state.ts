@@ -37,6 +37,8 @@ export interface Log {
   isLastPage: boolean;
   /** The running handler has erased a page. It erases no other. */
   hasErased: boolean;
+  /** The running handler has recorded a press. Only then may a game that outgrows the log take time for it. */
+  isAtPress: boolean;
   /** There are pages left to erase, one in each handler while no clock runs. See `tidy`. */
   isUntidy: boolean;
   /** The first page that `tidy` has not examined for remains yet. */
@@ -68,6 +70,7 @@ export function createLog(store: Store, nowMs: number): Log {
     lacksSnapshot: true,
     isLastPage: false,
     hasErased: false,
+    isAtPress: false,
     isUntidy: false,
     tidyFrom: store.pages,
     sparePages: 0,

@@ -82,7 +82,7 @@ export function french(word: number): string {
   if (word === Word.FormHint) return "long: START OK, MENU sort";
   if (word === Word.NextHint) return "MENU: suite";
   if (word === Word.BackHint) return "MENU-: retour";
-  if (word === Word.EditHint) return "START long: changer";
+  if (word === Word.EditHint) return "START long édite";
   if (word === Word.TypeCode) return "tapez un code";
   if (word === Word.NotNow) return "pas possible";
   if (word === Word.SetSound) return "Son";

@@ -108,7 +108,7 @@ export function german(word: number): string {
   if (word === Word.Replaces) return "Ersetzt";
   if (word === Word.Minutes) return "Minuten";
   if (word === Word.Since) return "Seit Beginn";
-  if (word === Word.Stop) return "START hält es an";
+  if (word === Word.Stop) return "START hält sie an";
   if (word === Word.WrongCode) return "falscher Code";
   if (word === Word.WaitMinute) return "eine Minute warten";
   if (word === Word.IllegalMove) return "Regelwidriger Zug";

@@ -82,7 +82,7 @@ export function portuguese(word: number): string {
   if (word === Word.FormHint) return "longo: START OK, MENU sai";
   if (word === Word.NextHint) return "MENU: segue";
   if (word === Word.BackHint) return "MENU-: volta";
-  if (word === Word.EditHint) return "START longo: editar";
+  if (word === Word.EditHint) return "START longo edita";
   if (word === Word.TypeCode) return "digite um código";
   if (word === Word.NotNow) return "não é possível";
   if (word === Word.SetSound) return "Som";

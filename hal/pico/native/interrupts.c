@@ -161,5 +161,5 @@ void sleep_until(uint64_t us) {
   } while (is_idle(us));
 }
 
-/* overflowed(): returns true once after an edge found no room. */
-int chip_overflowed(lua_State *L) { return lua_pushboolean(L, overflowed), overflowed = 0, 1; }
+/* overflowed(): returns true once after an edge found no room. A sign that comes in between stays for the next call. */
+int chip_overflowed(lua_State *L) { GIVE_TRUTH(overflowed && !(overflowed = 0)); }

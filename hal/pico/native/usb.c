@@ -10,14 +10,14 @@
 
 /* The longest packet that the clock sends: with 32 bytes RP2040-E15 does not occur. It receives 64. */
 enum { PACKET = 32, RECEIVED_PACKET = 64 };
-enum { ABORT_ROUNDS = 1000, NO_ADDRESS = -1 };
+enum { ABORT_ROUNDS = 1000, NO_ADDRESS = -1, LINE_BYTES = 7 };
 
 /* The buffer that a pipe was lent last, 0 when its packet has ended, and whether the next packet is odd. */
 static struct { volatile uint32_t lent, odd; } pipes[PIPES];
 /* The bits of the pipes that a host has halted. */
 static uint32_t halted;
 static volatile uint8_t is_on, is_open;
-/* `takes_bytes` is 1 while bytes follow a request. They set the speed of the line, which has no effect. */
+/* `takes_bytes` is 1 while seven bytes follow a request. They set the speed of the line, which has no effect. */
 static uint8_t chosen, was_full, takes_bytes;
 /* The address that holds once the host knows that the clock has it. */
 static int new_address;
@@ -130,7 +130,7 @@ IN_RAM static void answer_setup(void) {
   for (unsigned pipe = ANSWER; pipe <= REQUEST; pipe++) take_back(pipe, 0), pipes[pipe].odd = 1;
   new_address = NO_ADDRESS;
   left = takes_bytes = 0;
-  if (!obey(head & 0xffff, head >> 16, rest & 0xffff)) {
+  if (!obey(head & 0xffff, head >> 16, rest & 0xffff) || (takes_bytes && rest >> 16 != LINE_BYTES)) {
     REG(USB_STALL_ARM) = 1 << ANSWER | 1 << REQUEST;
     USB_CONTROL(ANSWER) = USB_CONTROL(REQUEST) = USB_STALL;
     return;

@@ -3,7 +3,7 @@
  * not listed here costs Storage on every board. `test/build/data/feature-words.test.ts` finds one that is shown without
  * its feature, and one that should be listed.
  */
-import type { Features } from "../../../firmware/app/model/facts";
+import type { Features } from "../../../firmware/app/model/features";
 import { Word } from "../../../firmware/app/model/word";
 
 const wordsOf: Partial<Record<keyof Features, readonly Word[]>> = {

@@ -10,17 +10,17 @@ import { namesOf } from "./places";
  * Espruino itself. A name that a script lacks counts for nothing.
  */
 export const hotNames: readonly string[] = `
-App_clock sideOf App_stage periodOf Display_shown span put Keys_down boxOf isBusy2 Display_drawn
-Display_needsRedraw untilZero signed Conversation_isListening Settings_left rate signMs Log_lastMs
-Display_headKey hasDelay smaller word otherSide Display_head Game_noShowMin Settings_tenths advance counterAt
-fill fromMs fromS timer2 leftSide noteChange Log_at Log_hasTornWord Log_page draw later Display_soundedS
-Settings_fiveMinutes begin bitmap charge firstPart follow2 hasFallen isRising now partTurn remaining secondsLeft
-showTime shownUnits stopIfBusy unitsOf widths writeIn digit storage rightSide pageBytes Log_hasNext timeHead
-twoDigits Supply_checkedAtMs Keys_contacts Log_hasErased Log_isUntidy Log_short Settings_counter addMain come
-countText drawName edge extraText fillBox finishHandler flagText gridOf handleEdge hasOverflowed isFace levels
-mostMainMs nextChangeMs packSide pins secondsText show showSide showTick sooner tell untilBelow untilBlinkMs
-untilRise untilTick untilWakeMs wakeIn Log_end Log_seq Log_words addressOf append base check checkOfWord flash
-hasRoom pages record write2 writeWord
+App_clock App_stage periodOf Display_shown put isBusy2 Keys_down Display_drawn Display_needsRedraw untilZero signed
+Conversation_isListening rate Settings_left Display_headKey Log_lastMs boxOf word Display_head advance counterAt fill
+fromMs fromS Game_noShowMin Settings_tenths sideOf signMs timer2 noteChange Log_at Log_hasTornWord Log_page draw begin
+bitmap charge Display_soundedS earnedMs firstPart follow2 now partTurn secondsLeft Settings_fiveMinutes shownUnits
+showTime stopIfBusy widths writeIn digit storage rightSide Log_hasNext pageBytes timeHead twoDigits addMain come
+countText drawName edge extraOf extraText fillBox finishHandler flagText gridOf handleEdge hasDelay hasFallen
+hasOverflowed Keys_contacts levels Log_hasErased Log_isUntidy Log_short mostMainMs nextChangeMs packSide pins
+secondsText Settings_counter show showSide showTick smaller sooner Supply_checkedAtMs tell untilBelow untilBlinkMs
+untilRise untilTick untilWakeMs wakeIn addressOf append base check checkOfWord drawTime flash hasRoom Log_end Log_seq
+Log_words pages record write2 writeWord accept Display_captionKey Game_coloursAsked grant keep keepPress Keys_leversSeen
+kindOf methodOf opensByMoves packClock passTurn periodsOf periodText press pressPlace putBesideKeys raisesOther
 `
   .trim()
   .split(/\s+/);
@@ -42,7 +42,13 @@ export const inlinedNames: readonly string[] = [
 ];
 
 /** The hottest names are a group of their own, so that no function waits behind variables that are looked up less. */
-const hottest = 26;
+const hottest = 28;
+
+/**
+ * The first statement. Espruino puts the prototypes of texts, objects and lists among the names of a script when it
+ * first needs them, here for a property of any name, and searches them at each `length` and `slice`.
+ */
+export const prototypesFirst = '"".a,[].a;';
 
 /** How many variables and how many functions of a script belong to a group of hot names. */
 export interface Group {

@@ -1,6 +1,6 @@
 /** Builds the firmware of a board with Espruino: the main script, the parts on demand, and the tables of data. */
 import type { Board } from "../../../board-defs/board";
-import type { Features } from "../../../firmware/app/model/facts";
+import type { Features } from "../../../firmware/app/model/features";
 import { Language } from "../../../firmware/app/model/language";
 import { factsOf, languagesOf } from "../../boards/facts";
 import { digitImages, digitsModule } from "../data/digits";

@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/language";
+import { prototypesFirst } from "../espruino/hot-names";
 import { digitsFile, libraryFile, makeLibrary } from "../parts/library";
 import { projectRoot } from "../root";
 import { type Firmware, makeFirmware } from "./firmware";
@@ -17,7 +18,7 @@ export function imageFiles(firmware: Firmware): StorageFiles {
   const library = Buffer.from(makeLibrary(firmware.tables, parts), "latin1");
   const images = Buffer.from(firmware.digits, "latin1");
   return new Map<string, Uint8Array>([
-    [bootFile, tokenise(firmware.main)],
+    [bootFile, tokenise(prototypesFirst + firmware.main)],
     [libraryFile, library],
     [digitsFile, firmware.isPacked ? shrink(images) : images],
   ]);
@@ -63,7 +64,7 @@ export async function makeBoardImage(board: Board, language: Language, root = pr
   const firmware = await makeFirmware(root, board, language);
   const scripts = firmware.parts.map(({ name, text }) => `// ${name}\n${text}\n`);
   return {
-    script: [`${firmware.main}\n`, ...scripts].join("\n"),
+    script: [`${prototypesFirst}${firmware.main}\n`, ...scripts].join("\n"),
     storage: imageFiles(firmware),
     contents: libraryContents(firmware),
   };

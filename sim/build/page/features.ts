@@ -3,7 +3,7 @@
  */
 import type { Plugin } from "vite";
 import type { Board } from "../../../board-defs/board";
-import type { Features } from "../../../firmware/app/model/facts";
+import type { Features } from "../../../firmware/app/model/features";
 import { factsOf } from "../../boards/facts";
 
 /** Returns the features that every board has, and those that no board has. */

@@ -54,8 +54,8 @@ export function standIn(text: string, partPath: string): string {
   const functions = [...text.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
   const numbers = [...text.matchAll(/^export const (\w+)(?:: number)? = (\d+);/gm)];
   return [
-    `import { part } from ${JSON.stringify(partPath)};`,
-    ...functions.map((name) => `export const ${name} = (...given) => part.${name}?.(...given) ?? -1;`),
+    `import { late } from ${JSON.stringify(partPath)};`,
+    ...functions.map((name) => `export const ${name} = /* @__PURE__ */ late("${name}");`),
     ...numbers.map(([, name, value]) => `export const ${name} = ${value};`),
   ].join("\n");
 }

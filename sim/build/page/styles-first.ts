@@ -23,6 +23,21 @@ export const __vitePreload = async (load, needed = [], importer = import.meta.ur
 };
 `;
 
+/** Leaves out what Vite writes behind each loaded part and our function has by default. All parts are in one folder. */
+export function withoutDefaults(code: string): string {
+  return code.replace(/(?:,\[\]|(,__vite__mapDeps\(\[[\d,]*\]\))),import\.meta\.url\)/g, "$1)");
+}
+
 export function stylesFirst(): Plugin {
-  return { name: "flagfall-styles-first", enforce: "pre", load: (id) => (id === viteModule ? text : null) };
+  return {
+    name: "flagfall-styles-first",
+    enforce: "pre",
+    load: (id) => (id === viteModule ? text : null),
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === "chunk") file.code = withoutDefaults(file.code);
+      },
+    },
+  };
 }

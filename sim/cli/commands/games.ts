@@ -21,6 +21,13 @@ export const sim: CommandOf = ({ cli, language, isNamed }) => ({
     (await import("../sim")).simCommand({ ...options, lang: language, isNamed }),
 });
 
+export const course: CommandOf = ({ cli, language }) => ({
+  name: "course",
+  usage: cli.usage.course,
+  summary: cli.summaries.course,
+  run: async () => (await import("../course")).courseCommand(language),
+});
+
 export const run: CommandOf = ({ cli, language }) => ({
   name: "run",
   usage: cli.usage.run,

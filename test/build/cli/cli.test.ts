@@ -59,13 +59,13 @@ test("`flagfall serve` answers with what is in its parts, keeps a record, and en
       said += String(piece);
     });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  await vi.waitFor(() => expect(said).toMatch(/http:.*\n.*\n.*\n/), 30_000);
+  await vi.waitFor(() => expect(said).toMatch(/http:.*\n.*\n.*\n/), 60_000);
   const ask = async (path: string): Promise<string> => {
     const [address] = /http:\S+/.exec(said) ?? [""];
     return (await fetch(new URL(path, address))).text();
   };
-  await vi.waitFor(async () => expect((await ask("/api/clocks")).split('"online"')).toHaveLength(3), 30_000);
-  await vi.waitFor(async () => expect(await ask("/metrics")).toMatch(/^flagfall_events [1-9]/m), 30_000);
+  await vi.waitFor(async () => expect((await ask("/api/clocks")).split('"online"')).toHaveLength(3), 60_000);
+  await vi.waitFor(async () => expect(await ask("/metrics")).toMatch(/^flagfall_events [1-9]/m), 60_000);
   expect(await ask("/api/openapi.json")).toContain('"openapi":"3.1.1"');
   child.kill("SIGINT");
   expect(await ended, said).toBe(0);

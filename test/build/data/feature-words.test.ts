@@ -9,7 +9,7 @@ import type { AnyNode } from "acorn";
 import { describe, expect, test } from "vitest";
 import { arbiterCount, listedItem } from "../../../firmware/app/menu/arbiter-menu";
 import { Form, List, Memo, Stage } from "../../../firmware/app/model/choices";
-import type { Features } from "../../../firmware/app/model/facts";
+import type { Features } from "../../../firmware/app/model/features";
 import { Word } from "../../../firmware/app/model/word";
 import { Setting, settingAt, settingsCount } from "../../../firmware/app/settings/setting";
 import { Class, Event, Method, Penalty, Policy, Side } from "../../../firmware/core/words";

@@ -1,9 +1,9 @@
 /** A firmware omits what its board's definition leaves out, and the rest works as before. */
 import { describe, expect, test } from "vitest";
-import { type Feature, features } from "../../../board-defs/board";
 import { pixljs } from "../../../board-defs/pixljs";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { Language } from "../../../firmware/app/model/language";
+import { type Feature, features } from "../../../firmware/tables/features";
 import { type Firmware, makeFirmware, storageFiles } from "../../../sim/build/image/firmware";
 import { storedBytes } from "../../../sim/build/image/hex";
 import { imageFiles } from "../../../sim/build/image/image";

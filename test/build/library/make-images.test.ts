@@ -58,7 +58,7 @@ const missing = missingTools();
 if (missing?.kind === "tools") {
   test.skip(`skipped: needs ${missing.programs.join(", ")} (apt-get install ${missing.packages})`, () => {});
 } else {
-  test("every board with Lua and an image has a UF2 in both languages", { timeout: 400_000 }, async () => {
+  test("every board with Lua and an image has a UF2 in both languages", async () => {
     const images = await makeReadyImages(root, folder);
     const named = boards.filter((board) => board.runtime === "lua" && hasImage(board)).map(({ name }) => name);
     expect(named).toContain("pico");

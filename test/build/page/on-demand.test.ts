@@ -66,8 +66,8 @@ const OWN = 3;
 `;
     expect(standIn(text, "part.ts")).toBe(
       [
-        'import { part } from "part.ts";',
-        "export const say = (...given) => part.say?.(...given) ?? -1;",
+        'import { late } from "part.ts";',
+        'export const say = /* @__PURE__ */ late("say");',
         "export const COUNT = 12;",
         "export const ITEM = 16;",
       ].join("\n"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptOrder } from "../../../firmware/app/settings/kept";
 import { settingAt, settingsCount } from "../../../firmware/app/settings/setting";
+import type { PartFeature } from "../../../firmware/tables/features";
 import { featuresOf } from "../../../sim/boards/facts";
 import { projectRoot } from "../../../sim/build/root";
 import { documents, withTables } from "../../../sim/build/settings/documents";
@@ -60,17 +61,16 @@ describe("the numbers that are permanent", () => {
   });
 });
 
-test.each([
-  [[true, true, true], inMenu.length],
-  [[false, false, false], 16],
-  [[false, true, false], 18],
-])("a board with speech, touch and loudness %o has %i items, each once", (parts, count) => {
-  const [speech = false, touch = false, loudness = false] = parts;
-  const { app } = openDesk({ facts: { features: featuresOf([], speech, touch, loudness) } });
+test.each<[PartFeature[], number]>([
+  [["speech", "touch", "loudness"], inMenu.length],
+  [[], 16],
+  [["touch"], 18],
+])("a board with the parts %j has %i items, each once", (parts, count) => {
+  const { app } = openDesk({ facts: { features: featuresOf([], parts) } });
   expect(settingsCount(app)).toBe(count);
   const listed = Array.from({ length: count }, (_, at) => rows[settingAt(app, at)]);
-  const has = { speech, touch, loudness, gauge: false };
-  expect(listed).toEqual(inMenu.filter(({ part }) => part === undefined || has[part]));
-  const kept = keptRows().filter(({ part }) => part === undefined || has[part]);
+  const has = (part?: PartFeature) => part === undefined || parts.includes(part);
+  expect(listed).toEqual(inMenu.filter(({ part }) => has(part)));
+  const kept = keptRows().filter(({ part }) => has(part));
   expect(keptOrder(app).map((setting) => rows[setting])).toEqual(kept);
 });
