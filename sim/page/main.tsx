@@ -6,6 +6,7 @@ import { powerUp, setClock } from "./actions/beginning";
 import { listenToKeyboard } from "./actions/keyboard";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
 import { keepFlash, tick } from "./actions/ticker";
+import { pressSpare } from "./clock/warm";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
 import { isTakenAway, keepNothing, recall } from "./keep/memory";
@@ -75,7 +76,7 @@ async function begin(): Promise<void> {
   if (isBench) await showBench();
   await answerFirst();
   let isRead = true;
-  if (asksSomething()) isRead = await (await import("./asked")).beginAsAsked(isBench);
+  if (asksSomething()) isRead = await import("./asked").then((asked) => asked.beginAsAsked(isBench));
   else powerUp();
   await answerFirst();
   joinEarlier();
@@ -140,6 +141,12 @@ function answerFirst(): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve));
 }
 
+/** Does once what a press does, so that the first one is painted as soon as the others. */
+function warmUp(): void {
+  if (store.host.value !== undefined) pressSpare(store.host.value);
+  store.frame.value++;
+}
+
 async function start(): Promise<void> {
   const place = document.getElementById("app") ?? document.body;
   const [, screen] = /^#screen=(\w+)$/.exec(location.hash) ?? [];
@@ -147,7 +154,7 @@ async function start(): Promise<void> {
   // The browser fetches the simulator while the page asks whose clock it is.
   if (namesBench()) void import("./simulator/bench");
   loadBenchWith(() => import("./simulator/bench"));
-  loadSpeechWith(async () => (await import("./speech/speaking")).openSpeech());
+  loadSpeechWith(() => import("./speech/speaking").then((speaking) => speaking.openSpeech()));
   recallLaws();
   effect(dress);
   await Promise.all([speakTongue(firstTongue()), recallBoard()]);
@@ -159,6 +166,7 @@ async function start(): Promise<void> {
   place.replaceChildren();
   render(<App />, place);
   listenToKeyboard();
+  (window.requestIdleCallback ?? window.setTimeout)(warmUp);
   if ((recall("screen") ?? "") !== "") void import("./play/cast").then(({ resumeCast }) => resumeCast());
   if ((recall("levers") ?? "") !== "")
     void import("./actions/own-levers").then(({ listenToLevers }) => listenToLevers());

@@ -5,6 +5,7 @@
  */
 import { parse } from "acorn";
 import { pixljsplus } from "../../board-defs/pixljsplus";
+import { prototypesFirst } from "../../sim/build/espruino/hot-names";
 import { makeFirmware } from "../../sim/build/image/firmware";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
@@ -18,18 +19,22 @@ const pressMost = 10;
 /** Our assumption of how many million instructions an nRF52832 executes in a second at 64 MHz. */
 export const millionsPerSecond = 45;
 
+/** What a board has among its names before the firmware. */
+const before = `
+var g = Graphics.createArrayBuffer(128, 64, 1);
+g.flip = function () {};
+`;
+
 /** Fakes of the hardware. Their names begin with `test`, because the firmware has the short names. */
 const fakes = `
 var BTN1 = D4, BTN2 = D5, BTN3 = D6, BTN4 = D7, A0 = D8, LED1 = D9;
-var testHears, testNow = 0, testDue = -1, testWake, testWatches = [], testFlash = new Uint8Array(32768).fill(255);
+var testHears, testNow = 0, testDue = -1, testWake, testActs = {}, testFlash = new Uint8Array(32768).fill(255);
 function getTime() { return testNow; }
 function setTimeout(act, ms) { testWake = act; testDue = testNow + ms / 1000; return 1; }
 function clearTimeout() { testDue = -1; }
-function setWatch(act, pin) { testWatches.push({ act: act, pin: pin }); }
+function setWatch(act, pin) { testActs[pin] = act; }
 function digitalRead(pin) { return pin === D0 || pin === D2 || pin === D3 ? 1 : 0; }
 function digitalWrite() {} function pinMode() {} function analogWrite() {}
-var g = Graphics.createArrayBuffer(128, 64, 1);
-g.flip = function () {};
 var NRF = { sleep: function () {}, getBattery: function () { return 3; } };
 var Serial1 = { setup: function () {}, on: function (event, act) { testHears = act; }, println: function () {} };
 E.on = E.setConsole = E.enableWatchdog = process.on = function () {};
@@ -57,10 +62,7 @@ function testTo(seconds) {
   while (testDue >= 0 && testDue <= seconds) { testNow = testDue; testDue = -1; testWake(); }
   testNow = seconds;
 }
-function testEdge(pin, state) {
-  for (var i = 0; i < testWatches.length; i++)
-    if (testWatches[i].pin === pin) testWatches[i].act({ pin: pin, state: state, time: testNow });
-}
+function testEdge(pin, state) { testActs[pin]({ pin: pin, state: state, time: testNow }); }
 function testPress(pin) { testEdge(pin, false); testNow += 0.08; testEdge(pin, true); testNow += 0.02; }
 `;
 
@@ -96,7 +98,9 @@ export async function measureHandlers(): Promise<Group> {
 async function scriptOf(): Promise<(play: string) => string> {
   const firmware = await makeFirmware(projectRoot(), pixljsplus);
   const files = [...imageFiles(firmware)].map(([name, bytes]) => fileText(name, bytes));
-  const head = [declarationsOf(firmware.main), "var testFiles = {};", ...files, fakes].join("\n");
+  const head = [before, prototypesFirst, declarationsOf(firmware.main), "var testFiles = {};", ...files, fakes].join(
+    "\n",
+  );
   return (play) => `${head}\neval(require("Storage").read(".bootcde"));
 (function () { ${opening} ${play} })();
 print("# done"); quit();\n`;

@@ -1,6 +1,7 @@
 /** How many bytes of Storage each feature takes that a board's definition can leave out (`without`). */
-import { type Feature, features } from "../../board-defs/board";
+
 import { pixljsplus } from "../../board-defs/pixljsplus";
+import { type Feature, features } from "../../firmware/tables/features";
 import { makeFirmware } from "../../sim/build/image/firmware";
 import { storedBytes } from "../../sim/build/image/hex";
 import { imageFiles } from "../../sim/build/image/image";

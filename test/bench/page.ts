@@ -76,12 +76,15 @@ function text({ medianMs, p95Ms, mostMs }: Spread): string {
   return `median ${medianMs} ms, 95 % ${p95Ms} ms, most ${mostMs} ms`;
 }
 
-function comparison(name: string, { page, bare, firstMs }: Compared): string[] {
+function comparison(name: string, { page, bare, first }: Compared): string[] {
   const ratio = (part: number, whole: number) => (part / whole).toFixed(2);
   return [
-    `${name}: ${text(page)}, the first ${firstMs.page} ms`,
-    `  a bare clock: ${text(bare)}, the first ${firstMs.bare} ms`,
+    `${name}: ${text(page)}`,
+    `  a bare clock: ${text(bare)}`,
     `  ratio: median ${ratio(page.medianMs, bare.medianMs)}, 95 % ${ratio(page.p95Ms, bare.p95Ms)}`,
+    `  the first press: ${text(first.page)}`,
+    `  a bare clock's: ${text(first.bare)}`,
+    `  ratio: median ${ratio(first.page.medianMs, first.bare.medianMs)}, 95 % ${ratio(first.page.p95Ms, first.bare.p95Ms)}`,
   ];
 }
 

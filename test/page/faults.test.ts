@@ -1,7 +1,7 @@
 /** Checks what must not happen to a game on the page: lost, replaced or overwritten without a word. */
 import { describe, expect } from "vitest";
 import { pageEn, pageEs } from "../../sim/words/page";
-import { deskInUse, displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
+import { deskInUse, displayed, openBrowser, passOn, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playEn } from "./page-words";
 import { opened, runs, tap, timeOn, tool, withPlay } from "./play";
 
@@ -107,6 +107,24 @@ testInBrowser("3+2 is three minutes where a person types it, and seconds where h
   }),
 );
 
+testInBrowser("what the first press loads may fail: the clock runs, and the next pause asks for its tools again", () =>
+  withPlay({ serviceWorkers: "block" }, async (page) => {
+    const asked: string[] = [];
+    // A page that is left ends its requests like this, without an error in the log.
+    await page.route(/assets\/(?:repair|notes)-/, (route) => {
+      asked.push(/repair|notes/.exec(route.request().url())?.[0] ?? "");
+      return route.abort("aborted");
+    });
+    await tap(page, "right");
+    await expect.poll(() => [...new Set(asked)].sort()).toEqual(["notes", "repair"]);
+    await passOn(page, 60);
+    expect(await runs(page)).toBe("left");
+    await page.unroute(/assets\/(?:repair|notes)-/);
+    await tool(page, playEn.bar.pause).tap();
+    await tool(page, playEn.results.of.draw).waitFor();
+  }),
+);
+
 testInBrowser("a second tab is a clock of its own, and says so", () =>
   withPlay({}, async (page, context) => {
     await tap(page, "right");
@@ -117,7 +135,7 @@ testInBrowser("a second tab is a clock of its own, and says so", () =>
     expect(await second.getByRole("alert").textContent()).toBe(playEn.faults.tab);
     await tool(second, "5+0").tap();
     expect(await timeOn(second, "left")).toBe("5:00");
-    await second.waitForTimeout(400);
+    await passOn(second, 400);
     await second.close();
     await page.reload();
     await opened(page);

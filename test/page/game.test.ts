@@ -9,7 +9,7 @@ import { firstBoard } from "../../sim/page/clock/boards";
 import { pageEn } from "../../sim/words/page";
 import { keepStreams } from "../cli/kept-streams";
 import { writeInto } from "../temporary-folder";
-import { displayed, openBrowser, savedBy, strike, testInBrowser, withPage } from "./browser";
+import { displayed, openBrowser, passOn, savedBy, strike, testInBrowser, withPage } from "./browser";
 
 openBrowser();
 
@@ -77,7 +77,7 @@ async function expectSameTrace(page: Page, alsoBare: boolean): Promise<Line[]> {
 async function playPresses(page: Page, presses: number, thinkMs: number): Promise<void> {
   for (let n = 0; n < presses; n++) {
     await strike(page, n % 2 === 0 ? "j" : "f");
-    await page.waitForTimeout(thinkMs);
+    await passOn(page, thinkMs);
   }
 }
 
@@ -107,11 +107,11 @@ describe("whole games", () => {
       // The second player's finger comes down before the first one's is lifted.
       for (let n = 0; n < 3; n++) {
         await touch("touchStart", [1]);
-        await page.waitForTimeout(60);
+        await passOn(page, 60);
         await touch("touchStart", [0, 1]);
-        await page.waitForTimeout(60);
+        await passOn(page, 60);
         await touch("touchEnd", []);
-        await page.waitForTimeout(60);
+        await passOn(page, 60);
       }
       const trace = await expectSameTrace(page, true);
       expect(trace.map(({ event }) => event)).toEqual(["start", ...Array(5).fill("press")]);
@@ -141,7 +141,7 @@ describe("a press's time", () => {
         window.addEventListener("keydown", (event) => stamps.push(event.timeStamp), { capture: true });
       });
       await strike(page, "j");
-      await page.waitForTimeout(100);
+      await passOn(page, 100);
       // An event has the time at which it was made. The page's own thread is busy until it handles this one.
       const freeMs = await page.evaluate(() => {
         const event = new KeyboardEvent("keydown", { key: "f", code: "KeyF", bubbles: true });
@@ -164,7 +164,7 @@ describe("the arbiter, by keys", () => {
   testInBrowser("a correction", () =>
     withPage({ fragment: "#control=300" }, async (page) => {
       await strike(page, "j");
-      await page.waitForTimeout(80);
+      await passOn(page, 80);
       await strike(page, "s");
       await expect.poll(() => displayed(page)).not.toContain("clock runs");
       await strike(page, "m");

@@ -4,7 +4,7 @@ import { pico } from "../../board-defs/pico";
 import { timePattern } from "../../firmware/app/display/vibration";
 import { Switch } from "../../hal/hal";
 import { sendLine } from "../../sim/page/clock/host";
-import { openBrowser, strike as strikeKey, testInBrowser, withPage } from "./browser";
+import { openBrowser, passOn, strike as strikeKey, testInBrowser, withPage } from "./browser";
 import { clockOn, startMs, strike, to } from "./clock";
 
 openBrowser();
@@ -27,7 +27,7 @@ testInBrowser("the menu turns touch on, and the marks of the pulses are read", (
     await strikeKey(page, "m");
     await strikeKey(page, "s");
     await strikeKey(page, "j");
-    await page.waitForTimeout(500);
+    await passOn(page, 500);
     await strikeKey(page, "j");
     await expect.poll(() => page.getByRole("img", { name: /^Right motor/ }).textContent()).toBe("• • •");
     expect(await page.getByRole("img", { name: /^Left motor/ }).textContent()).toBe("");

@@ -1,7 +1,7 @@
 /** From the play screen to the simulator and back, with the same game, on every board. */
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page";
-import { displayed, openBrowser, strike, testInBrowser, unfold } from "./browser";
+import { displayed, openBrowser, passOn, strike, testInBrowser, unfold } from "./browser";
 import { playEn } from "./page-words";
 import { fromMenu, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
@@ -29,7 +29,7 @@ describe("the simulator", () => {
       await page.locator(".lcd").waitFor();
       await strike(page, "t");
       await opened(page);
-      await page.waitForTimeout(1400);
+      await passOn(page, 1400);
       await tool(page, bar.resume).tap();
       expect(await runs(page)).toBe("right");
     }),
@@ -50,10 +50,10 @@ describe("the simulator", () => {
         expect(await runs(page), board).toBe("right");
         await tool(page, bar.pause).tap();
         await expect.poll(() => phaseOf(page), { message: board }).toBe("paused");
-        await page.waitForTimeout(120);
+        await passOn(page, 120);
         await tool(page, bar.resume).tap();
         await expect.poll(() => runs(page), { message: board }).toBe("right");
-        await page.waitForTimeout(120);
+        await passOn(page, 120);
         await tool(page, bar.pause).tap();
         await tool(page, playEn.results.of.none).tap();
         await expect.poll(() => phaseOf(page), { message: board }).toBe("ready");

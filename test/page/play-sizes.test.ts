@@ -1,7 +1,7 @@
 /** The play screen on every size of window: what is cut, what sticks out, where the halves and the tools are. */
 import { describe, expect } from "vitest";
 import { stickingOut } from "./axe";
-import { deskInUse, openBrowser, testInBrowser } from "./browser";
+import { deskInUse, openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
 import { opened, timeOn, tool, withPlay } from "./play";
 
@@ -120,6 +120,16 @@ describe("sizes", () => {
     }),
   );
 
+  testInBrowser("on a small phone on its side the tools of a pause lie in one line", () =>
+    withPlay({ viewport: { width: 568, height: 320 } }, async (page) => {
+      await page.locator(".half.right").tap();
+      await tool(page, bar.pause).tap();
+      const tops = [bar.choose, bar.correct, bar.menu].map(async (name) => (await tool(page, name).boundingBox())?.y);
+      expect(new Set(await Promise.all(tops)).size).toBe(1);
+      expect([...(await page.evaluate(stickingOut)), ...(await page.evaluate(cutButtons))]).toEqual([]);
+    }),
+  );
+
   testInBrowser("the pause key stays where it is, so that no other tool comes under the finger", () =>
     withPlay({ hasTouch: false, isMobile: false }, async (page) => {
       await page.locator(".half.right").click();
@@ -128,9 +138,9 @@ describe("sizes", () => {
         const box = await tool(page, bar.pause).boundingBox();
         await tool(page, bar.pause).click();
         expect(await tool(page, bar.resume).boundingBox(), `${width} × ${height}`).toEqual(box);
-        await page.waitForTimeout(100);
+        await passOn(page, 100);
         await tool(page, bar.resume).click();
-        await page.waitForTimeout(100);
+        await passOn(page, 100);
       }
     }),
   );

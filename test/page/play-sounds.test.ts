@@ -1,7 +1,7 @@
 /** The play screen as people hear and feel it: what sounds, what vibrates, and what stays silent. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
 import { correct, fromMenu, opened, tap, tool, withPlay } from "./play";
 
@@ -53,7 +53,7 @@ describe("sound and touch", () => {
       await opened(page);
       await tap(page, "right");
       await expect.poll(() => hears(page, 990)).toBe(true);
-      await page.waitForTimeout(700);
+      await passOn(page, 700);
       await hears(page, 0);
       await tap(page, "left");
       await expect.poll(() => hears(page, 2400)).toBe(true);
@@ -79,10 +79,10 @@ describe("sound and touch", () => {
       await opened(page);
       await tap(page, "right");
       await expect.poll(() => hears(page, 990)).toBe(true);
-      await page.waitForTimeout(700);
+      await passOn(page, 700);
       await hears(page, 0);
       await tap(page, "left");
-      await page.waitForTimeout(300);
+      await passOn(page, 300);
       const sensed = await page.evaluate(() => {
         const { heard, felt } = window as unknown as { heard: number[]; felt: unknown[] };
         return { heard, felt };
@@ -144,7 +144,7 @@ describe("sound and touch", () => {
       await page.locator(".lcd").waitFor();
       await page.keyboard.press("j", { delay: 60 });
       await page.keyboard.press("f", { delay: 60 });
-      await page.waitForTimeout(300);
+      await passOn(page, 300);
       expect(await page.evaluate(() => (window as unknown as { heard: number[] }).heard)).toEqual([]);
     }),
   );

@@ -154,8 +154,13 @@ describe("on a phone", () => {
       });
       await page.reload();
       await opened(page);
-      for (const place of ["right", "left", "right"] as const) await tap(page, place);
       const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+      const finger = await context.newCDPSession(page);
+      await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 195, y: 150 }] });
+      await expect.poll(asked).toEqual(["refused"]);
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await expect.poll(asked).toEqual(["refused", "granted"]);
+      for (const place of ["left", "right"] as const) await tap(page, place);
       expect(await asked()).toEqual(["refused", "granted"]);
     }),
   );

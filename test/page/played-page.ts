@@ -1,8 +1,8 @@
 /** A page on which a game has begun. */
 import type { Page } from "playwright-core";
-import { strike } from "./browser";
+import { passOn, strike } from "./browser";
 
 export async function playTwo(page: Page): Promise<void> {
   for (const key of ["j", "f", "j"]) await strike(page, key);
-  await page.waitForTimeout(300);
+  await passOn(page, 300);
 }

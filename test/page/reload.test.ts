@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { tried } from "../properties/tried";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn, playEs } from "./page-words";
 import { opened, phaseOf, tap, withPlay } from "./play";
 
@@ -62,7 +62,7 @@ async function tapIf(page: Page, pick: (words: typeof playEn) => string): Promis
     const button = page.getByRole("button", { name: pick(words), exact: true });
     if ((await button.count()) === 0) continue;
     await button.first().tap();
-    await page.waitForTimeout(60);
+    await passOn(page, 60);
     return true;
   }
   return false;
@@ -72,7 +72,7 @@ async function choosePreset(page: Page, preset: string): Promise<void> {
   const isReady = (await phaseOf(page)) === "ready";
   if (!isReady && !(await tapIf(page, ({ bar }) => bar.choose))) return;
   await page.locator(".presets").last().getByRole("button", { name: preset, exact: true }).tap();
-  await page.waitForTimeout(60);
+  await passOn(page, 60);
   await tapIf(page, ({ sheets }) => sheets.giveUpYes);
 }
 
@@ -96,7 +96,7 @@ async function changeLanguage(page: Page): Promise<void> {
   if (!(await tapIf(page, ({ bar }) => bar.menu))) return;
   const choice = page.locator("dialog select[name=language]");
   await choice.selectOption((await choice.inputValue()) === "en" ? "es" : "en");
-  await page.waitForTimeout(60);
+  await passOn(page, 60);
   await page.keyboard.press("Escape");
 }
 
@@ -119,14 +119,14 @@ async function perform(page: Page, { act, preset }: Step): Promise<void> {
       return correct(page, "0:41");
     case "fall":
       await correct(page, "0:00.2");
-      if (await tapIf(page, ({ bar }) => bar.resume)) await page.waitForTimeout(300);
+      if (await tapIf(page, ({ bar }) => bar.resume)) await passOn(page, 300);
       return;
     case "language":
       return changeLanguage(page);
     case "bench":
       return visitBench(page);
     case "wait":
-      return page.waitForTimeout(300);
+      return passOn(page, 300);
   }
 }
 

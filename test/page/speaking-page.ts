@@ -76,3 +76,11 @@ export async function earsThatHeard(page: Page): Promise<string[]> {
   const heard = await page.evaluate(() => (window as unknown as { heard: Heard[] }).heard.splice(0));
   return [...new Set(heard.map(({ ear }) => ear))].sort();
 }
+
+/** Waits until no ear has heard a tone or a voice for a third of a second, and forgets what they heard before. */
+export async function quiet(page: Page): Promise<void> {
+  do {
+    await earsThatHeard(page);
+    await page.waitForTimeout(350);
+  } while ((await earsThatHeard(page)).length > 0);
+}

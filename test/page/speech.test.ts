@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect } from "vitest";
 import { speechEn } from "../../sim/words/speech";
 import { violations } from "./axe";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
 import { opened, tap, tool, withPlay } from "./play";
-import { earsThatHeard, openSpeech, saidLines, speakTo, wearEarphones } from "./speaking-page";
+import { earsThatHeard, openSpeech, quiet, saidLines, speakTo, wearEarphones } from "./speaking-page";
 import { writeToneVoice } from "./tone-voice";
 
 /** There are English clips, and none in any other language. */
@@ -45,8 +45,7 @@ async function listenTo(page: Page, who: (typeof speechEn.earsOf)[number]): Prom
   await tap(page, "right");
   await tap(page, "left");
   await expect.poll(() => lastLine(page)).toBe("clock started");
-  await page.waitForTimeout(400);
-  await earsThatHeard(page);
+  await quiet(page);
 }
 
 describe("with clips", () => {
@@ -59,7 +58,7 @@ describe("with clips", () => {
       ] as const) {
         await askKey(page, side).click();
         await expect.poll(() => earsThatHeard(page)).toEqual([ear]);
-        await page.waitForTimeout(700);
+        await passOn(page, 700);
         expect(await earsThatHeard(page)).not.toContain(ear === "left" ? "right" : "left");
         expect(await lastLine(page)).toMatch(new RegExp(`^${ear}: (?:three minutes|two minutes) \\S+ seconds?$`));
       }
@@ -74,14 +73,14 @@ describe("with clips", () => {
       const key = askKey(page, "White");
       await key.click();
       await expect.poll(() => lastLine(page)).toMatch(/^three minutes \S+ seconds?$/);
-      await page.waitForTimeout(800);
+      await passOn(page, 800);
       await key.dblclick({ delay: 60 });
       await expect.poll(() => lastLine(page)).toMatch(/^opponent (?:three|two) minutes .* seconds?$/);
-      await page.waitForTimeout(800);
+      await passOn(page, 800);
       await key.press("Enter", { delay: 1_300 });
       await expect.poll(() => lastLine(page)).toMatch(/^three minutes .* opponent's move, time used/);
       await askKey(page, "Black").click();
-      await page.waitForTimeout(300);
+      await passOn(page, 300);
       expect(await lastLine(page)).toMatch(/^three minutes .* opponent's move, time used/);
     }),
   );
@@ -93,7 +92,7 @@ describe("with clips", () => {
       await expect.poll(() => lastLine(page)).toMatch(/^right: (?:three|two) minutes/);
       await page.keyboard.press("d", { delay: 50 });
       await expect.poll(() => lastLine(page)).toMatch(/^left: three minutes/);
-      await page.waitForTimeout(800);
+      await passOn(page, 800);
       const before = (await saidLines(page)).length;
       await askKey(page, "Black").focus();
       await page.keyboard.press("Space", { delay: 50 });
@@ -128,12 +127,11 @@ describe("with clips", () => {
       await close(page);
       await tool(page, playEn.bar.resume).click();
       // The tones of a resumed game are no speech.
-      await page.waitForTimeout(700);
-      await earsThatHeard(page);
+      await quiet(page);
       expect(await liveness(page)).toBe("polite");
       await askKey(page, "White").click();
       await expect.poll(() => lastLine(page)).toMatch(/^left: three minutes/);
-      await page.waitForTimeout(300);
+      await passOn(page, 300);
       expect(await earsThatHeard(page)).toEqual([]);
     }),
   );
@@ -169,8 +167,7 @@ describe("without clips", () => {
       await close(page);
       await tool(page, playEn.bar.resume).click();
       // The tones of a resumed game are no speech.
-      await page.waitForTimeout(700);
-      await earsThatHeard(page);
+      await quiet(page);
       await askKey(page, "White").click();
       await expect.poll(() => lastLine(page)).toMatch(/^links: drei Minuten/);
       const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page";
 import { violations } from "./axe";
-import { openBrowser, strike, testInBrowser, withPage } from "./browser";
+import { openBrowser, passOn, strike, testInBrowser, withPage } from "./browser";
 import { playEn, playEs } from "./page-words";
 import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
 
@@ -58,7 +58,7 @@ describe("a storage that is full", () => {
       await page.evaluate(fillStorage);
       await tap(page, "left");
       await tool(page, playEn.bar.pause).tap();
-      await page.waitForTimeout(400);
+      await passOn(page, 400);
       const shown = await timeOn(page, "left");
       expect(await fault(page)).toEqual([]);
       await page.reload();

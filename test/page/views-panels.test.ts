@@ -2,7 +2,7 @@
 
 import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page";
-import { displayed, openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
+import { displayed, openBrowser, passOn, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 
 openBrowser();
@@ -38,12 +38,13 @@ describe("past and scenarios", () => {
   testInBrowser("the timeline goes back, and on from there", () =>
     withPage({ fragment: "#control=300" }, async (page) => {
       for (const key of ["j", "f", "j", "f"]) await strike(page, key, 60);
-      await page.waitForTimeout(300);
+      await passOn(page, 300);
       const before = page.getByRole("button", { name: pageEn.timeline.before });
       await before.click();
       await before.click();
       await expect.poll(() => displayed(page)).toContain("White's clock runs");
-      expect(await displayed(page)).toContain("White 0:05:00 1");
+      // A slow machine takes more than a second for the keys.
+      expect(await displayed(page)).toMatch(/White 0:0(5:00|4:5\d) 1/);
       await page.getByRole("button", { name: pageEn.timeline.goOn }).click();
       await strike(page, "f");
       const trace = (await savedBy(page, pageEn.scenario.saveTrace)).trimEnd().split("\n");

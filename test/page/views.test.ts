@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { pageEn, pageEs } from "../../sim/words/page";
 import { expectAccessible, stickingOut } from "./axe";
-import { deskInUse, displayed, openBrowser, strike, testInBrowser, unfold, withPage } from "./browser";
+import { deskInUse, displayed, openBrowser, passOn, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 
 openBrowser();
@@ -57,7 +57,7 @@ describe("accessible", () => {
       await unfold(page, "help");
       await page.locator("details.help input[type=checkbox]").uncheck();
       await page.locator("body").press("+");
-      await page.waitForTimeout(100);
+      await passOn(page, 100);
       expect(await says.textContent()).toBe("Correct");
     }),
   );
@@ -79,7 +79,7 @@ describe("sizes and languages", () => {
     withPage({ locale: "es-MX" }, async (page) => {
       await playTwo(page);
       await openAll(page);
-      expect(await page.title()).toBe(pageEs.title);
+      await expect.poll(() => page.title()).toBe(pageEs.title);
       expect(await displayed(page)).toContain("Blancas");
       for (const code of ["es", "en"]) {
         await page.locator("select[name=language]").selectOption(code);
@@ -100,7 +100,7 @@ describe("sizes and languages", () => {
       await page.locator("select[name=board]").selectOption("esp32");
       await page.reload();
       expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
-      expect(await page.title()).toBe(pageEs.title);
+      await expect.poll(() => page.title()).toBe(pageEs.title);
       expect(await page.locator(".brand").textContent()).toContain("ESP32");
     }),
   );

@@ -2,7 +2,7 @@
 import type { Board } from "../../../board-defs/board";
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import { lineStep } from "../../device/steps";
-import { createDevice, type Flash, flashOf, pass, play } from "./device";
+import { createDevice, deaf, type Flash, flashOf, pass, play } from "./device";
 import { openingOf } from "./opening";
 
 /** The time in which a clock finishes its writing after an act, ms. */
@@ -15,7 +15,6 @@ const settleMs = 2000;
  */
 export function withoutGame(board: Board, flash: Flash, speaks: boolean): Flash {
   const complete: Board = { ...board, without: [] };
-  const deaf = { tell: () => {}, sound: () => {}, refuse: () => {} };
   const device = createDevice(complete, openingOf({ control: "" }, complete), flash, { spoken: "en", speaks }, deaf);
   if (device === undefined) return flash;
   play(device, lineStep(1, "new"));

@@ -13,7 +13,7 @@ import { board, host, refused, typed } from "../store/store";
 import { words } from "../store/tongue";
 import { controlNow } from "./control-now";
 import { Icon, type IconName } from "./icons";
-import { opened, phase, sheet } from "./phase";
+import { opened, phase, sheet, shownPhase } from "./phase";
 import { BackStrip, hideStrip } from "./strip";
 
 interface Action {
@@ -40,7 +40,8 @@ function releaseStart(event: { timeStamp: number }): void {
 }
 
 async function playAgain(): Promise<void> {
-  (await import("./repair")).playAgain();
+  const repair = await import("./repair");
+  repair.playAgain();
 }
 
 /** Sets the clock for a game with this control. A game that has ended by its flag is kept first. */
@@ -61,7 +62,7 @@ function actions(): Action[] {
   const exchange: Action = { icon: "exchange", label: bar.exchange, run: () => exchangeSeats() };
   const menu: Action = { icon: "menu", label: bar.menu, run: () => (opened.value = "menu") };
   const corrects = host.value?.device.bench.app.facts.features.acts === true ? [correct] : [];
-  switch (phase.value) {
+  switch (shownPhase.value) {
     case "ready":
       return [other, exchange, menu];
     case "running":
@@ -78,13 +79,13 @@ function actions(): Action[] {
  */
 export function Bar() {
   const { bar } = words.value;
-  const isOn = phase.value === "running" || phase.value === "paused";
+  const isOn = shownPhase.value === "running" || shownPhase.value === "paused";
   return (
-    <nav class="bar" aria-label={bar.name} data-phase={phase.value} {...longPress(pauseByBar)}>
+    <nav class="bar" aria-label={bar.name} data-phase={shownPhase.value} {...longPress(pauseByBar)}>
       <Ask place="left" />
-      {phase.value === "ready" ? <Name /> : null}
+      {shownPhase.value === "ready" ? <Name /> : null}
       {isOn ? <StartKey /> : null}
-      {phase.value === "running" ? <BackStrip /> : <span class="gap" />}
+      {shownPhase.value === "running" ? <BackStrip /> : <span class="gap" />}
       {actions().map((action) => (
         <IconButton key={action.icon} {...action} />
       ))}
@@ -102,7 +103,7 @@ function Ask({ place }: { place: Place }) {
 /** Pauses and resumes as the board's START key does: at the instant of the touch, not at its end. */
 function StartKey() {
   const { bar } = words.value;
-  const icon = phase.value === "running" ? "pause" : "resume";
+  const icon = shownPhase.value === "running" ? "pause" : "resume";
   return (
     <button
       type="button"
@@ -112,7 +113,7 @@ function StartKey() {
       {...leverHandlers(pressStart, releaseStart)}
     >
       <Icon name={icon} />
-      {phase.value === "paused" ? <Below icon={icon} /> : null}
+      {shownPhase.value === "paused" ? <Below icon={icon} /> : null}
     </button>
   );
 }
@@ -122,7 +123,7 @@ function IconButton({ icon, label, run, isMain }: Action) {
   return (
     <button type="button" class={isMain === true ? "tool main" : "tool"} aria-label={label} title={label} onClick={run}>
       <Icon name={icon} />
-      {phase.value === "ready" ? null : <Below icon={icon} />}
+      {shownPhase.value === "ready" ? null : <Below icon={icon} />}
     </button>
   );
 }
@@ -153,7 +154,7 @@ function Name() {
 
 /** Says before the start and in a pause that the browser will not keep the game. */
 export function UnkeptNote() {
-  if (isKept.value || phase.value === "running") return null;
+  if (isKept.value || shownPhase.value === "running") return null;
   return (
     <p class="fault" role="alert">
       {words.value.faults.storage}
@@ -163,7 +164,7 @@ export function UnkeptNote() {
 
 /** Says before the start what a page over plain http lacks. */
 export function PlainNote() {
-  if (window.isSecureContext || phase.value !== "ready") return null;
+  if (window.isSecureContext || shownPhase.value !== "ready") return null;
   return (
     <button type="button" class="plainNote" onClick={() => (opened.value = "elsewhere")}>
       {words.value.plainNote}
@@ -174,7 +175,7 @@ export function PlainNote() {
 /** Says what the clock refused, or that a link cannot be read. */
 export function Fault() {
   if (refused.value === "") return null;
-  const isElsewhere = refused.value === "tab" && phase.value !== "running" && sheet.value === undefined;
+  const isElsewhere = refused.value === "tab" && shownPhase.value !== "running" && sheet.value === undefined;
   return (
     <div class="fault">
       <p role="alert">{faultText(refused.value)}</p>
@@ -188,7 +189,8 @@ export function Fault() {
 }
 
 async function takeOver(): Promise<void> {
-  await (await import("../keep/take-over")).takeOver();
+  const there = await import("../keep/take-over");
+  await there.takeOver();
 }
 
 export function faultText(fault: string): string {

@@ -2,6 +2,7 @@
  * Draws a time in digits of our own. All digits have the same width, so a time never moves while it runs, and the
  * browser scales the drawing to the half.
  */
+import { useMemo } from "preact/hooks";
 
 /** How a sign is drawn: strokes on a grid of this width and 100 units of height. */
 type Sign = readonly [width: number, strokes: string];
@@ -37,6 +38,10 @@ const tenthScale = 0.62;
 
 /** Shows a time; what follows its point is smaller. The text itself is there for screen readers. */
 export function Time({ time }: { time: string }) {
+  return useMemo(() => drawing(time), [time]);
+}
+
+function drawing(time: string) {
   const point = time.includes(".") ? time.indexOf(".") : time.length;
   let at = 0;
   const glyphs = [...time].map((sign, place) => {

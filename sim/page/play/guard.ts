@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { view } from "../store/store";
 import { darken, light } from "./light";
-import { closeSheetsInPlay, opened, phase } from "./phase";
+import { closeSheetsInPlay, opened, phase, shownPhase } from "./phase";
 import { showStrip } from "./strip";
 
 /** Whether the entry of the history that takes the browser's first *back* is there. */
@@ -10,7 +10,7 @@ let isGuarded = false;
 let isLeaving = false;
 
 function isGuardDue(): boolean {
-  return view.value === "play" && (phase.value === "running" || phase.value === "paused");
+  return view.value === "play" && ["running", "paused"].includes(shownPhase.value);
 }
 
 export function guardGames(): void {

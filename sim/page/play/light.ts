@@ -13,7 +13,7 @@ export async function light(): Promise<void> {
   if (!isLit) document.addEventListener("pointerup", request);
   isLit = true;
   if ("wakeLock" in navigator) await request();
-  else await playFilm();
+  else await playFilm().catch(() => {});
 }
 
 async function playFilm(): Promise<void> {

@@ -1,6 +1,7 @@
 /** Says how far the game on the clock is, and which sheet of questions lies over it. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { Mode, Side } from "../../../firmware/core/words";
+import { afterPaint } from "../clock/after-paint";
 import { frame, host, waiting } from "../store/store";
 
 export type Phase = "ready" | "running" | "paused" | "over";
@@ -21,6 +22,16 @@ export const phase = computed((): Phase => {
     case Mode.Finished:
       return "over";
   }
+});
+
+/**
+ * The phase that the screen around the halves shows. When a clock starts, the halves come first: another bar gives them
+ * another size, and the browser lays out and paints everything anew.
+ */
+export const shownPhase = signal<Phase>("ready");
+effect(() => {
+  if (phase.value === "running") afterPaint(() => (shownPhase.value = phase.value));
+  else shownPhase.value = phase.value;
 });
 
 export type Sheet =

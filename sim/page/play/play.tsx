@@ -9,26 +9,27 @@ import { loadSheetWords, words } from "../store/tongue";
 import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
 import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
-import { phase, sheet } from "./phase";
+import { phase, sheet, shownPhase } from "./phase";
 import type * as Repair from "./repair";
 
 export function Play() {
   useEffect(watchFocus, []);
   useEffect(keepFocus);
   const Pause = usePauseTools();
-  const isEnding = phase.value === "paused" || phase.value === "over";
+  const shown = shownPhase.value;
+  const isEnding = shown === "paused" || shown === "over";
   return (
-    <main class="play" data-phase={phase.value}>
+    <main class="play" data-phase={shown}>
       <h1 class="hidden">{words.value.name}</h1>
       <Half place="right" />
       <div class="middle">
-        {phase.value === "paused" && Pause !== undefined ? <Pause.TakeBack /> : null}
+        {shown === "paused" && Pause !== undefined ? <Pause.TakeBack /> : null}
         <Bar />
         {isEnding && Pause !== undefined ? <Pause.Results /> : null}
         {Pause === undefined ? null : <Pause.ResultStrip />}
         <Fault />
         <UnkeptNote />
-        {phase.value === "ready" ? <Presets /> : null}
+        {shown === "ready" ? <Presets /> : null}
         <PlainNote />
       </div>
       <Half place="left" />
@@ -41,10 +42,11 @@ export function Play() {
 /** Returns the tools of a pause, which are loaded once a game has begun. */
 function usePauseTools(): typeof Repair | undefined {
   const [tools, setTools] = useState<typeof Repair>();
-  const isDue = phase.value !== "ready" && tools === undefined;
+  const due = tools === undefined ? shownPhase.value : "ready";
   useEffect(() => {
-    if (isDue) void import("./repair").then(setTools);
-  }, [isDue]);
+    // Without them, because the network fails or the page is just left, the clock runs on: the next phase asks again.
+    if (due !== "ready") import("./repair").then(setTools, () => {});
+  }, [due]);
   return tools;
 }
 

@@ -1,4 +1,5 @@
 /** Plays the notes of the board's buzzer through the browser's sound. */
+import { afterPaint } from "../clock/after-paint";
 
 /** The sign of a start, which no board has: two rising notes. */
 export const startPattern: readonly number[] = [660, 70, 990, 110];
@@ -6,11 +7,11 @@ export const startPattern: readonly number[] = [660, 70, 990, 110];
 /** The volume of the board's buzzer in the simulator, where somebody sits at the screen. */
 const VOLUME = 0.3;
 
-/** How long a page that is not painted waits before it makes a sound, ms. */
-const unpaintedMs = 500;
-
 let context: AudioContext | undefined;
-let sounding: GainNode | undefined;
+let gain: GainNode | undefined;
+let sounding: AudioBufferSourceNode | undefined;
+/** The sounds that were played already, by their notes: a press that makes none is painted sooner. */
+const buffers = new Map<string, AudioBuffer>();
 /** What synthesises the notes. The page loads it with the first sound. */
 let render: typeof import("./notes").render | undefined;
 
@@ -37,19 +38,14 @@ function createContext(): void {
   if (context !== undefined) return;
   context = new AudioContext();
   if (context.state === "suspended") void context.resume();
-  void loadNotes();
+  loadNotes().catch(() => {});
 }
 
 async function loadNotes(): Promise<void> {
-  render = (await import("./notes")).render;
+  const notes = await import("./notes");
+  render = notes.render;
   if (early !== undefined) playPattern(early.pattern, early.volume);
   early = undefined;
-}
-
-/** Calls `act` once the browser has painted, or soon in a page that it does not paint. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => window.setTimeout(act));
-  window.setTimeout(act, unpaintedMs);
 }
 
 /** Returns the browser's sound, once a touch has started it. */
@@ -64,16 +60,24 @@ export function playPattern(pattern: readonly number[], volume = VOLUME): void {
     return;
   }
   sounding?.disconnect();
-  const samples = render(pattern, context.sampleRate);
-  if (samples.length === 0) return;
-  const buffer = context.createBuffer(1, samples.length, context.sampleRate);
-  buffer.copyToChannel(samples, 0);
-  const gain = context.createGain();
+  const notes = pattern.join();
+  const buffer = buffers.get(notes) ?? bufferOf(render(pattern, context.sampleRate), context);
+  if (buffer === undefined) return;
+  buffers.set(notes, buffer);
+  if (gain === undefined) {
+    gain = context.createGain();
+    gain.connect(context.destination);
+  }
   gain.gain.value = volume;
-  gain.connect(context.destination);
-  sounding = gain;
-  const source = context.createBufferSource();
-  source.buffer = buffer;
-  source.connect(gain);
-  source.start();
+  sounding = context.createBufferSource();
+  sounding.buffer = buffer;
+  sounding.connect(gain);
+  sounding.start();
+}
+
+function bufferOf(samples: Float32Array<ArrayBuffer>, { sampleRate }: AudioContext): AudioBuffer | undefined {
+  if (samples.length === 0) return undefined;
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate });
+  buffer.copyToChannel(samples, 0);
+  return buffer;
 }

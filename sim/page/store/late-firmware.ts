@@ -4,9 +4,15 @@
  */
 
 type Late = Readonly<Record<string, unknown>>;
+type Call = (...given: unknown[]) => unknown;
 
 /** The functions that are loaded, by their names. */
-export const part: Record<string, unknown> = {};
+const part: Record<string, Call> = {};
+
+/** Returns what calls a function once it is loaded, and until then returns −1. */
+export function late(name: string): Call {
+  return (...given) => part[name]?.(...given) ?? -1;
+}
 
 export function bringFirmware(functions: Late): void {
   Object.assign(part, functions);

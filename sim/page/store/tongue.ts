@@ -16,27 +16,27 @@ interface Texts {
 const texts: Readonly<Record<Tongue, Texts>> = {
   en: {
     play: async () => playEn,
-    sheets: async () => (await import("../../words/sheets/en")).sheetsEn,
+    sheets: () => import("../../words/sheets/en").then((all) => all.sheetsEn),
   },
   es: {
-    play: async () => (await import("../../words/play/es")).playEs,
-    sheets: async () => (await import("../../words/sheets/es")).sheetsEs,
+    play: () => import("../../words/play/es").then((all) => all.playEs),
+    sheets: () => import("../../words/sheets/es").then((all) => all.sheetsEs),
   },
   de: {
-    play: async () => (await import("../../words/play/de")).playDe,
-    sheets: async () => (await import("../../words/sheets/de")).sheetsDe,
+    play: () => import("../../words/play/de").then((all) => all.playDe),
+    sheets: () => import("../../words/sheets/de").then((all) => all.sheetsDe),
   },
   fr: {
-    play: async () => (await import("../../words/play/fr")).playFr,
-    sheets: async () => (await import("../../words/sheets/fr")).sheetsFr,
+    play: () => import("../../words/play/fr").then((all) => all.playFr),
+    sheets: () => import("../../words/sheets/fr").then((all) => all.sheetsFr),
   },
   ru: {
-    play: async () => (await import("../../words/play/ru")).playRu,
-    sheets: async () => (await import("../../words/sheets/ru")).sheetsRu,
+    play: () => import("../../words/play/ru").then((all) => all.playRu),
+    sheets: () => import("../../words/sheets/ru").then((all) => all.sheetsRu),
   },
   pt: {
-    play: async () => (await import("../../words/play/pt")).playPt,
-    sheets: async () => (await import("../../words/sheets/pt")).sheetsPt,
+    play: () => import("../../words/play/pt").then((all) => all.playPt),
+    sheets: () => import("../../words/sheets/pt").then((all) => all.sheetsPt),
   },
 };
 
