@@ -77,9 +77,9 @@ const left = process.env.FLAGFALL_RANDOM === "no" ? random : [];
 
 export default defineConfig({
   test: {
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    expect: { poll: { timeout: 60_000 } },
     // Some tests wait for clocks, servers and files most of the time; a third process works meanwhile.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
     sequence: { sequencer: Sequencer },

@@ -19,9 +19,9 @@ function testsOf(room: string | undefined): string[] {
     );
     return [...["log", "keep", "device"].flatMap((name) => testsIn(`test/app/${name}`)), ...single];
   }
-  if (room === "hal-virtual") return ["cells", "virtual", "hostile-store", "contract-in-node"].map(halTest);
+  if (room === "hal-virtual") return ["cells", "virtual", "hostile-store", "virtual-contract"].map(halTest);
   if (room === "hal-espruino")
-    return ["espruino", "espruino-hostile", "espruino-store", "espruino-voice", "contract-in-node"].map(halTest);
+    return ["espruino", "espruino-hostile", "espruino-store", "espruino-voice", "espruino-contract"].map(halTest);
   if (room === "hal-pico")
     return ["pico", "pico-time", "pico-battery", "pico-registers", "pico-contract", "hostile-store"].map(halTest);
   return [...testsIn("test/core"), ...testsIn("test/laws"), ...notationTests];

@@ -1,8 +1,8 @@
 /** The menus of a firmware omit what it lacks, and no key leads there. */
 import { describe, expect, test } from "vitest";
-import type { Feature } from "../../board-defs/board";
 import { openList } from "../../firmware/app/menu/list";
 import { List, Region, Stage } from "../../firmware/app/model/choices";
+import type { Feature } from "../../firmware/tables/features";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/boards/facts";
 import { type Desk, openDesk, type Setting } from "./desk";

@@ -15,10 +15,13 @@ const cache = join(projectRoot(), "node_modules/.cache/flagfall");
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(join(cache, "boards-new-"));
 const definitions = join(folder, "board-defs");
+/** A definition has its features from there. */
+const tables = "firmware/tables";
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   rmSync(definitions, { recursive: true, force: true });
   cpSync(join(projectRoot(), "board-defs"), definitions, { recursive: true });
+  cpSync(join(projectRoot(), tables), join(folder, tables), { recursive: true });
 });
 
 function begin(name: string, from?: string, language: "en" | "es" = "en"): Promise<Output> {

@@ -118,7 +118,7 @@ describe("in a browser", () => {
     }
   });
 
-  run(`a PDF of two sheets, A4 across${why}`, { timeout: 60_000 }, async () => {
+  run(`a PDF of two sheets, A4 across${why}`, async () => {
     const pdf = join(folder, "card.pdf");
     const { code, stdout, stderr } = await capture(() => main(["card", "pico", "--pdf", pdf, "--lang", "en"]));
     expect([code, stdout, stderr]).toEqual([0, "", ""]);

@@ -16,8 +16,8 @@ function flagfall(...args: string[]): Promise<Output> {
 const context = { cli: en.cli, language: "en", isNamed: false } as const;
 const commands = list.map((each) => each(context).name);
 /** The refusal of a command that there is not. */
-const unknown = `unknown command “foo”; there are sim, run, ${commands.slice(2, -1).join(", ")} and hall`;
-const unknownEs = `orden desconocida «foo»; hay sim, run, ${commands.slice(2, -1).join(", ")} y hall`;
+const unknown = `unknown command “foo”; there are sim, course, ${commands.slice(2, -1).join(", ")} and hall`;
+const unknownEs = `orden desconocida «foo»; hay sim, course, ${commands.slice(2, -1).join(", ")} y hall`;
 
 describe("help and version", () => {
   test("the version is that of the package", async () => {

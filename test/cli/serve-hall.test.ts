@@ -43,7 +43,7 @@ function start(addresses: readonly string[], options: ServeOptions, language: La
 
 async function open(addresses: readonly string[], options: ServeOptions): Promise<Running> {
   const running = start(addresses, { port: "0", ...options });
-  await vi.waitFor(() => expect(running.said.out + running.said.error).toContain("\n"), 20_000);
+  await vi.waitFor(() => expect(running.said.out + running.said.error).toContain("\n"), 60_000);
   expect(running.said.error).toBe("");
   return running;
 }
@@ -71,7 +71,7 @@ describe("flagfall serve --simulate", () => {
       const clocks = await get<ClockView[]>(running, "/api/clocks");
       return clocks.filter(({ presence }) => presence === "online");
     };
-    await vi.waitFor(async () => expect(await online()).toHaveLength(3), 20_000);
+    await vi.waitFor(async () => expect(await online()).toHaveLength(3), 60_000);
     const clocks = await online();
     expect(clocks.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(clocks.map(({ players }) => players)[0]).toEqual(["Alma", "Bruno"]);
@@ -97,7 +97,7 @@ describe("flagfall serve --simulate", () => {
 
   test("speaks Spanish", async () => {
     const running = start([], { simulate: "1", port: "0" }, "es");
-    await vi.waitFor(() => expect(running.said.out).toContain("árbitros"), 20_000);
+    await vi.waitFor(() => expect(running.said.out).toContain("árbitros"), 60_000);
     expect(running.said.out).toMatch(/^La sala está en http:.*\n1 reloj; el registro está solo en la memoria\.\n/);
     expect(await running.end()).toBe(0);
   });

@@ -200,7 +200,7 @@ describe("flagfall sim --port", () => {
     const others = process.listeners("SIGTERM");
     try {
       const code = simCommand({ port: "0", board: "esp32", control: "180+2", lang: "es", isNamed: true });
-      await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2), 20_000);
+      await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2), 60_000);
       const [said = "", line = ""] = write.mock.calls.map(([text]) => String(text));
       expect(said).toMatch(/^180\+2: 3 minutos por jugador /);
       const [, address = ""] = /(http:\/\/127\.0\.0\.1:\d+\/)#board=esp32&control=180%2B2&lang=es /.exec(line) ?? [];

@@ -139,7 +139,7 @@ describe("flagfall sim --host", () => {
     const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     try {
       const code = simCommand({ host: "127.0.0.2", port: "0", control: "3+2", from: "lichess", lang });
-      await vi.waitFor(() => expect(write.mock.calls.length).toBeGreaterThan(2), 20_000);
+      await vi.waitFor(() => expect(write.mock.calls.length).toBeGreaterThan(2), 60_000);
       const [said = "", first = "", second = ""] = write.mock.calls.map(([text]) => String(text));
       expect(said).toContain("3+2: 3 min");
       expect([first.includes(opening), second.includes(scan)]).toEqual([true, true]);

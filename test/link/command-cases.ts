@@ -12,7 +12,7 @@ import { becomes, locked, named, putAway, ready, running, state } from "./asked-
 function testable(): Desk {
   return openDesk({ control: "180+2", facts: { features: factsOf(pico).features } });
 }
-const gauged = () => openDesk({ facts: { features: { ...featuresOf(), gauge: true } } });
+const gauged = () => openDesk({ facts: { features: featuresOf([], ["gauge"]) } });
 
 /** The effect of each command of the table, tried in all its forms. */
 export const commands: Record<string, () => void> = {

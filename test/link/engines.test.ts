@@ -172,11 +172,12 @@ else {
 }
 
 /** Waits until the server says that it listens. */
-async function listening(output: Readable): Promise<void> {
+function listening(output: Readable): Promise<void> {
   let text = "";
-  for await (const piece of output) {
-    text += String(piece);
-    if (text.includes("listens")) break;
-  }
-  output.resume();
+  return new Promise((resolve) => {
+    output.on("data", (piece) => {
+      text += String(piece);
+      if (text.includes("listens")) resolve();
+    });
+  });
 }

@@ -152,6 +152,14 @@ function requests(image: PicoImage): void {
     expect(answerTo(bench, computer, describeDevice)).toHaveLength(18);
   });
 
+  test("a line is set by seven bytes, and by no other number", () => {
+    const { bench, computer } = plugged(image);
+    const setLine = (count: number) =>
+      answerTo(bench, computer, { kind: 0x21, name: 0x20, sent: Array(count).fill(0) });
+    expect([7, 0, 6, 8, 7].map(setLine)).toEqual([[], "stall", "stall", "stall", []]);
+    expect(ask(bench, computer, "hello")).toHaveLength(1);
+  });
+
   test("without a configuration the port rests, and with it again it works", () => {
     const { bench, computer } = plugged(image);
     const configure = (value: number) => answerTo(bench, computer, { kind: 0, name: 9, value });

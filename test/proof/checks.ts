@@ -115,8 +115,11 @@ export function showsState(firmware: Firmware, { clock }: Rig): Finding {
   return undefined;
 }
 
+const shownDelay = ({ delayMs }: Clock["white"]): number => Math.ceil(delayMs / 1000);
+
 const faceOf = (firmware: Firmware, clock: Clock): string => {
-  const flags = `${clock.white.flag}${clock.black.flag} ${clock.turn} ${clock.white.delayMs} ${clock.black.delayMs}`;
+  const { white, black } = clock;
+  const flags = `${white.flag}${black.flag} ${clock.turn} ${shownDelay(white)} ${shownDelay(black)}`;
   const overtime = `${clock.white.overtime} ${clock.black.overtime}`;
   return `${sides.map((side) => firmware.shown(clock, side, false)).join(" ")} ${flags} ${overtime}`;
 };

@@ -77,8 +77,8 @@ function lineOf({ verb, numbers, text }: Move): string {
 const DOWN_MS = 80;
 const AFTER_MS = 200;
 const START_MS = 2000;
-/** A board looks at the end only when it is silent again. */
-const LAST_MS = 5000;
+/** A board looks at the end only when it is silent again: not on a full second, at which a tone may begin. */
+const LAST_MS = 5500;
 
 /** Returns the steps of a sequence for a board with levers: presses by levers, all else over the link. */
 export function boardSteps({ control, moves }: Sequence, board: Board): Step[] {

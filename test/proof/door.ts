@@ -10,7 +10,7 @@ export { adjourn, changeControl, restore } from "../../firmware/core/change";
 export { correct } from "../../firmware/core/correct";
 export { exchangeColours } from "../../firmware/core/exchange";
 export { nextChangeMs, shown } from "../../firmware/core/face";
-export { pause, press, resume, start } from "../../firmware/core/game";
+export { finish, pause, press, resume, start } from "../../firmware/core/game";
 export { seek } from "../../firmware/core/input";
 export { createClock } from "../../firmware/core/new-clock";
 export { packClock } from "../../firmware/core/pack";

@@ -25,7 +25,9 @@ const names = ["white", "black"] as const;
 const bySide = (make: (side: number, name: string) => Move): Move[] => names.map((name, n) => make(n + 1, name));
 
 const wait = move(verbs.advance, "");
-const presses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side]));
+const pressBy = (side: number, name: string): Move => move(verbs.press, `press: ${name}`, [side]);
+const [pressWhite, pressBlack] = [pressBy(1, "white"), pressBy(2, "black")];
+const presses = [pressWhite, pressBlack];
 const latePresses = bySide((side, name) => move(verbs.press, `press: ${name}`, [side], "", UNIT_MS));
 const start = move(verbs.start, "start: true");
 const pause = move(verbs.pause, "pause: true");
@@ -85,6 +87,13 @@ const shortened = bySide((side, name) =>
   move(verbs.correct, `correct: {${name}: {remaining: 90000}}`, [10 * side, 90_000]),
 );
 const warning = move(verbs.penalty, "penalty: {name: warning, offender: white}", [7, 1, -1, 0]);
+/** Corrections that no clock obeys, then times between the full seconds and a time for a side whose flag is down. */
+const strange = [
+  ...[-1, 360_000_000, 1000, 2300].flatMap((ms) => fieldOf("remaining", 0, ms)),
+  ...[-1, 10_000].flatMap((presses) => fieldOf("presses", 1, presses)),
+  ...[0, 256].flatMap((period) => fieldOf("period", 2, period)),
+];
+const finish = move(verbs.finish, "finish: true");
 const adjourn = move(verbs.adjourn, "adjourn: {name: game}", [0, 0], "game");
 const seal = move(verbs.adjourn, "adjourn: {name: game, sealed: true}", [1, 0], "game");
 const restore = move(verbs.restore, "restore: game", [], "game");
@@ -93,6 +102,22 @@ const restore = move(verbs.restore, "restore: game", [], "game");
 const changeTo = (control: string): Move => move(verbs.control, `control: "${control}"`, [], control);
 
 const play = [wait, ...presses, ...latePresses, pause, ...resumes];
+
+const asLong = (seconds: number): Move[] => Array.from({ length: seconds }, () => wait);
+
+/** The beginnings of games that a walk is too short to reach. White begins each of them. */
+export const openings = {
+  "a flag": [start, ...asLong(3)],
+  "two flags": [start, ...asLong(3), pressWhite, ...asLong(3)],
+  "a press and a pause": [start, wait, pressWhite, wait, pause],
+  "eight acts": [start, wait, pause, ...Array.from({ length: 8 }, () => warning)],
+  "a sealed move": [start, wait, pressWhite, wait, seal],
+  "a passed control": [start, ...asLong(2), pressWhite, ...asLong(2), ...asLong(298)],
+  "times set to zero": [start, wait, pause, ...emptied, ...resumes.slice(0, 1), pressWhite],
+  "a third period": [start, wait, pressWhite, wait, pressBlack, wait, pause, openNext, openNext],
+} as const satisfies Record<string, readonly Move[]>;
+
+export type Opening = keyof typeof openings;
 
 /** The sets of moves that are walked. Both sides can make each move of a set, so that a mirrored walk is a walk. */
 export const alphabets = {
@@ -113,6 +138,15 @@ export const alphabets = {
   change: [wait, ...presses, pause, ...resumes, forgotten, ...illegal, undo, changeTo("3"), changeTo("2:2;at=own")],
   /** Guideline III.4, for which a side needs less than two minutes of a game that is no blitz. */
   guideline: [wait, ...presses, pause, ...resumes, guideline, ...refilled, undo],
+  /** Corrections at the bounds of what is possible and beyond. */
+  bounds: [wait, ...presses, pause, ...resumes, ...strange, unflag, undo],
+  /** Controls of other methods and policies in mid-game, and one that differs by the sides. */
+  methods: [
+    ...[wait, ...presses, pause, ...resumes, ...illegal, exchange, undo],
+    ...["3d1", "2b1", "up3", "c2/2", "1/2:2/2:2;at=moves", "W2-B3d1"].map(changeTo),
+  ],
+  /** The end of a game by the arbiter, which nothing takes back. */
+  ends: [wait, ...presses, start, pause, ...resumes, undo, exchange, ...refilled, finish],
   /** The moves in which the editions of the Laws differ: penalties and claims. */
   laws: [
     ...[wait, ...presses, pause, ...illegal, ...slips, ...claims, ...claimsOfOpponent, ...finishClaims],

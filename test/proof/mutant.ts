@@ -1,6 +1,6 @@
 /** Compiles a copy of the firmware with one text replaced, and loads it. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { projectRoot } from "../../sim/build/root";
 import type { Firmware } from "./firmware";
@@ -14,15 +14,21 @@ export interface Mutant {
 
 /** Returns the firmware with the fault. Throws if the text is not in the file exactly once. */
 export async function mutated({ file, from, to }: Mutant): Promise<Firmware> {
-  const root = projectRoot();
-  const text = readFileSync(join(root, file), "utf8");
+  const text = readFileSync(join(projectRoot(), file), "utf8");
   if (text.split(from).length !== 2) throw new Error(`${file}: has "${from}" not exactly once`);
+  return compiled(new Map([[file, text.replace(from, () => to)]]));
+}
+
+/** Returns the firmware with other texts in place of some of its files, named from the root. */
+export async function compiled(texts: ReadonlyMap<string, string>): Promise<Firmware> {
+  const root = projectRoot();
   const plugin: Plugin = {
     name: "mutant",
     setup: ({ onLoad }) =>
-      onLoad({ filter: /\.ts$/ }, ({ path }) =>
-        path === join(root, file) ? { contents: text.replace(from, () => to), loader: "ts" } : undefined,
-      ),
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const contents = texts.get(relative(root, path));
+        return contents === undefined ? undefined : { contents, loader: "ts" };
+      }),
   };
   const result = await build({
     entryPoints: [join(root, "test/proof/door.ts")],

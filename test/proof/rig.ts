@@ -99,6 +99,7 @@ export function strike(firmware: Firmware, clock: Clock, move: Move, stamp: numb
   else if (verb === verbs.start) firmware.start(clock, at);
   else if (verb === verbs.pause) firmware.pause(clock, at);
   else if (verb === verbs.resume) firmware.resume(clock, first, at);
+  else if (verb === verbs.finish) firmware.finish(clock, at);
   else if (verb === verbs.correct) firmware.correct(clock, at, [...numbers]);
   else if (verb === verbs.undo) takeBack(firmware, clock, stamp, first === 1);
   else if (verb === EXCHANGE) exchange(firmware, clock, at, Event.Colours);

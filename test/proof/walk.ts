@@ -21,7 +21,7 @@ import { keyOf, sightOf } from "./key";
 import type { Move } from "./moves";
 import { apply, begin, fork, type Rig } from "./rig";
 import { contrast } from "./seen";
-import { movesOf, type World, yearOf } from "./worlds";
+import { movesOf, openingOf, type World, yearOf } from "./worlds";
 
 /** A fault, and the shortest sequence of moves that leads to it. */
 export interface Fault {
@@ -131,6 +131,9 @@ export function walkWorld(firmware: Firmware, world: World, most: number, trail 
   const moves = movesOf(world);
   const schedule = readSchedule(world.control);
   const root = begin(firmware, world.control, yearOf(world), schedule === undefined ? undefined : []);
+  const opening = openingOf(world);
+  for (const move of opening) apply(firmware, root, move);
+  if (opening.length > 0) root.edges = undefined;
   const place: Place = { firmware, schedule, control: root.clock.control, year: yearOf(world) };
   const sight = sightOf(root.clock.control, moves);
   const known = new Set([keyOf(firmware, root, sight)]);
@@ -156,7 +159,7 @@ export function walkWorld(firmware: Firmware, world: World, most: number, trail 
         if (rig.edges !== undefined) judged++;
         if (note !== undefined) {
           const way = [...trail.way(state), n].flatMap((each) => moves[each] ?? []);
-          return walked(false, { world, note, moves: way });
+          return walked(false, { world, note, moves: [...opening, ...way] });
         }
         if (known.has(key)) continue;
         known.add(key);

@@ -1,12 +1,14 @@
 /** The small worlds: time controls, and what may be done in each. */
 import { type Year, years } from "./articles/editions";
-import { type Alphabet, alphabets } from "./moves";
+import { type Alphabet, alphabets, type Move, type Opening, openings } from "./moves";
 
 export interface World {
   readonly control: string;
   readonly alphabet: Alphabet;
   /** The edition of the Laws; 2023 if none is named. */
   readonly year?: Year;
+  /** What was played before the walk begins; nothing if none is named. */
+  readonly opening?: Opening;
 }
 
 const policies = ["zero", "own", "moves"] as const;
@@ -38,6 +40,29 @@ const world =
   (alphabet: Alphabet) =>
   (control: string): World => ({ control, alphabet });
 
+const after = (opening: Opening, alphabet: Alphabet, ...texts: string[]): World[] =>
+  texts.map((control) => ({ control, alphabet, opening }));
+
+/** Games that are walked on from an opening, and moves at the bounds of what is possible. */
+const far = [
+  ...after("a flag", "acts", "3", "2/3:2;at=own", "3;flag=freeze", "up3"),
+  ...after("a flag", "bounds", "3", "3b2", "up3"),
+  ...after("two flags", "acts", "3"),
+  ...after("two flags", "bounds", "3"),
+  ...after("a press and a pause", "acts", "3", "3b2", "2/3:2;at=moves"),
+  ...after("a press and a pause", "methods", "5", "2/3:2;at=moves"),
+  ...after("a press and a pause", "bounds", "up", "4d2"),
+  ...after("times set to zero", "undo", "3"),
+  ...after("eight acts", "undo", "3"),
+  ...after("a sealed move", "acts", "5", "2/3+1:2+1;at=moves"),
+  ...after("a passed control", "play", "2/2:400;at=own", "2/2:400;at=zero"),
+  ...after("a third period", "fields", "2/5:2:3;at=moves", "2/5*"),
+  ...after("a third period", "change", "2/5:2:3;at=moves"),
+  ...["3", "4b2", "4d2", "up", "2/1:2:3;at=moves"].map(world("bounds")),
+  ...["5", "up", "2/3:2;at=moves", "2:2x2;at=own"].map(world("methods")),
+  ...["3", "2/3:2;at=moves"].map(world("ends")),
+];
+
 /** Every world that the proof walks. The deep ones have few moves, so that a walk reaches far. */
 export const worlds: readonly World[] = [
   ...controls.map(world("play")),
@@ -60,9 +85,12 @@ export const worlds: readonly World[] = [
   ...["2/3:2;at=moves", "2/3+1:3+1;at=moves"].map(world("change")),
   ...["601", "2/601:3;at=moves", "700;flag=run-on"].map(world("guideline")),
   ...years.flatMap((year) => lawful.map((control): World => ({ control, alphabet: "laws", year }))),
+  ...far,
 ];
 
 export const yearOf = ({ year }: World): Year => year ?? 2023;
-export const nameOf = ({ control, alphabet, year }: World): string =>
-  `${control} (${alphabet}${year === undefined ? "" : ` of ${year}`})`;
+export const nameOf = ({ control, alphabet, year, opening }: World): string =>
+  `${control} (${alphabet}${year === undefined ? "" : ` of ${year}`}${opening === undefined ? "" : ` after ${opening}`})`;
+/** Returns the moves before the walk begins. */
+export const openingOf = ({ opening }: World): readonly Move[] => (opening === undefined ? [] : openings[opening]);
 export const movesOf = ({ alphabet }: World) => alphabets[alphabet];

@@ -168,17 +168,19 @@ function adjourn(hand: Hand, sealed: boolean, minutes: number): void {
   if (sealed && minutes > 0) hand.set(Word.Charge, String(minutes));
   const charge = sealed ? minutes * 60_000 : 0;
   hand.accept((atMs) => hand.table.tell(verbs.adjourn, atMs, [sealed ? 1 : 0, charge], name));
+  if (hand.table.isCut) hand.table.unsure.add(name);
+  else hand.table.unsure.delete(name);
 }
 
 /**
- * Restores the first adjourned game. It does not if the clock said that it keeps nothing, because that game may be an
- * older one.
+ * Restores the first adjourned game. It does not if the clock said that it keeps nothing, or if the power failed while
+ * that game was put away: it may be an older one.
  */
 function restore(hand: Hand): void {
   if (hand.table.wear.isTold || !hand.choose(Word.Restore)) return;
   const row = hand.shown(Region.Row1);
   const name = /\d+/.exec(row)?.[0] ?? "";
-  if (!/\d:\d\d/.test(row)) {
+  if (!/\d:\d\d/.test(row) || hand.table.unsure.has(name)) {
     hand.leave();
     return;
   }

@@ -32,6 +32,7 @@ export interface Played {
   ranMs: number;
   presses: number;
   recoveries: number;
+  heldThrough: number;
   stalestMs: number;
   /** The result of wear.ts. */
   wasShort: boolean;
@@ -133,7 +134,7 @@ function play(setup: Setup, acts: Act[], more: (table: Table) => readonly Act[] 
   } catch (thrown) {
     failure = thrown instanceof Difference ? thrown : new Difference([], [], String((thrown as Error).stack));
   }
-  const { recoveries, stalestMs, presses, nowMs, position, app, cells, wear } = table;
+  const { recoveries, heldThrough, stalestMs, presses, nowMs, position, app, cells, wear } = table;
   const { wasShort, isExcused } = wear;
   const ranMs = table.ranMs + position.ran;
   return {
@@ -147,6 +148,7 @@ function play(setup: Setup, acts: Act[], more: (table: Table) => readonly Act[] 
     ranMs,
     presses,
     recoveries,
+    heldThrough,
     stalestMs,
     wasShort,
     isExcused,

@@ -60,7 +60,18 @@ export class Hand {
   cut(mayBeOver: boolean): void {
     const { table, strokes } = this;
     strokes.push({ atMs: table.nowMs, power: "off" });
-    table.cut(mayBeOver, () => strokes.push({ atMs: table.nowMs, power: "on" }));
+    table.cut(mayBeOver, (down, opensAtMs) => {
+      for (const contact of down) this.keepDown(nameOf(contact), opensAtMs);
+      strokes.push({ atMs: table.nowMs, power: "on" });
+    });
+  }
+
+  /** Notes that the latest stroke of a key ends later than it was to. */
+  private keepDown(key: KeyName, untilMs: number): void {
+    const at = this.strokes.findLastIndex((stroke) => "key" in stroke && stroke.key === key);
+    const stroke = this.strokes[at];
+    if (stroke === undefined || !("key" in stroke)) return;
+    this.strokes[at] = { ...stroke, lengthMs: untilMs - stroke.atMs + stroke.lateMs };
   }
 
   /**

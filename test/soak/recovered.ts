@@ -60,6 +60,26 @@ export function judgeRecovery(
   return { found, isRight: found !== undefined || (isSetup && mayBeOver) };
 }
 
+/** A cut of the power. The clock notices it at most `lateMs` late; `isShort` says that it kept only presses. */
+export interface Cut {
+  readonly atMs: number;
+  readonly lateMs: number;
+  readonly isShort: boolean;
+  readonly isGivenUp: boolean;
+}
+
+/** Judges what a clock reports after a cut: `held` is what it may have kept, from place `first` of the trail on. */
+export function judgeCut(
+  told: Told,
+  trail: readonly Held[],
+  first: number,
+  { atMs, lateMs, isShort, isGivenUp }: Cut,
+): ReturnType<typeof judgeRecovery> & { held: readonly Held[] } {
+  const held = isShort ? sinceLastPress(trail, first) : trail.slice(first);
+  const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs + lateMs;
+  return { ...judgeRecovery(told, held, atMs, staleMs, isGivenUp), held };
+}
+
 /** Returns the line of a position that the clock may recover. */
 export function heldLine({ at, position }: Held): string {
   return JSON.stringify(lineOf(at, "held", null, position));

@@ -20,6 +20,8 @@ export interface Report {
   presses: number;
   acts: Record<string, number>;
   recoveries: number;
+  /** The number of contacts that were down from before a cut until after it. */
+  heldThrough: number;
   /** The greatest age of a running side's time after a recovery, ms. */
   stalestMs: number;
   /** The number of boards with worn flash, and of those that once had no room for heartbeats. */
@@ -42,6 +44,7 @@ export function emptyReport(): Report {
     presses: 0,
     acts: {},
     recoveries: 0,
+    heldThrough: 0,
     stalestMs: 0,
     worn: 0,
     short: 0,
@@ -57,6 +60,7 @@ export function addGame(report: Report, played: Played): void {
   report.runningHours += played.ranMs / hourMs;
   report.presses += played.presses;
   report.recoveries += played.recoveries;
+  report.heldThrough += played.heldThrough;
   report.stalestMs = Math.max(report.stalestMs, played.stalestMs);
   if ((played.setup.place.worn ?? []).length > 0) report.worn++;
   if (played.wasShort) report.short++;
@@ -72,6 +76,7 @@ export function merged(reports: readonly Report[]): Report {
     sum.runningHours += report.runningHours;
     sum.presses += report.presses;
     sum.recoveries += report.recoveries;
+    sum.heldThrough += report.heldThrough;
     sum.worn += report.worn;
     sum.short += report.short;
     sum.excused += report.excused;
@@ -123,6 +128,7 @@ export function documentText(report: Report): string {
     ["presses", count(presses)],
     ["cuts of the power, asked for", count(cuts)],
     ["of them with a word that cannot be read any more", count(acts.spoil ?? 0)],
+    ["contacts down from before a cut until after it", count(report.heldThrough)],
     ["recoveries judged", count(recoveries)],
     ["boards that said what they could not keep or read any more", count(excused)],
     ["oldest time of a running side", `${(stalestMs / 1000).toFixed(1)} s`],

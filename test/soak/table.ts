@@ -5,23 +5,24 @@ import { Memo } from "../../firmware/app/model/choices";
 import { later } from "../../firmware/core/integer";
 import { attendBench, type Bench, openBench } from "../../firmware/virtual-bench";
 import { Switch } from "../../hal/hal";
-import { createBoard, move, pass, say, type VirtualBoard } from "../../hal/virtual/board";
-import { type Cells, createCells, mendCut, type Tear } from "../../hal/virtual/cells";
+import { move, pass, say, type VirtualBoard } from "../../hal/virtual/board";
+import { type Cells, createCells, type Tear } from "../../hal/virtual/cells";
 import { counterAt } from "../../hal/virtual/time";
 import { plain } from "../oracle/judge";
 import { Oracle } from "../oracle/oracle";
-import type { Held } from "../oracle/past";
 import type { Position } from "../oracle/position";
 import type { Colour } from "../oracle/rules";
 import { type Step, verbs } from "../oracle/step";
 import { Difference, Ear } from "./ear";
-import type { Place } from "./place";
-import { heldLine, judgeRecovery, sinceLastPress, staleMaxMs, toldBy } from "./recovered";
+import { boardOf, type Place } from "./place";
+import { heldLine, judgeCut, toldBy } from "./recovered";
 import { isPlayersContact } from "./sides";
 import { Wear } from "./wear";
 import { Wiring } from "./wiring";
 
 const offMs = 60_000;
+/** How long after the power returns a contact opens that was down all the time, ms. */
+const heldOnMs = 300;
 /** The longest step of time while a cut may come, ms: the table notices a cut at most so late. */
 const armedStrideMs = 10;
 
@@ -34,11 +35,15 @@ export class Table {
   /** The number of recoveries, and the greatest age of the running side's time after one. */
   recoveries = 0;
   stalestMs = 0;
+  /** The number of contacts that were down from before a cut until after it. */
+  heldThrough = 0;
   presses = 0;
   /** The running time of the games before this one, ms. */
   ranMs = 0;
-  /** True if the game was over when the power failed. The clock then shows the programs. */
+  /** The game was over when the power failed: the clock shows the programs. */
   isOver = false;
+  /** Adjourned games that a cut may have kept from the flash: an older one may be there in their place. */
+  readonly unsure = new Set<string>();
   board: VirtualBoard;
   private bench: Bench;
   readonly cells: Cells;
@@ -46,10 +51,10 @@ export class Table {
   /** The instant of power-on in true time and in the oracle's time. */
   private poweredMs = 0;
   private baseMs = 0;
-  private wiring = new Wiring();
+  private wiring = new Wiring([], 0);
+  private cuts = 0;
   private readonly ear = new Ear();
-  /** The length of the trail when the last act began. */
-  private trailFrom = 0;
+  private trailFrom = 0; // The length of the trail when the last act began.
 
   constructor(private readonly place: Place) {
     this.cells = createCells(place.pages);
@@ -161,8 +166,13 @@ export class Table {
     return this.cells.isCut;
   }
 
-  /** Cuts the power for a minute. What the clock recovers must have been true at most 10 s before. */
-  cut(isGivenUp: boolean, powered: () => void): void {
+  /**
+   * Cuts the power for a minute. What the clock recovers must have been true at most 10 s before. Contacts that are
+   * down open while the power is off; at every second cut they open soon after it has returned.
+   */
+  cut(isGivenUp: boolean, powered: (down: readonly Switch[], opensAtMs: number) => void): void {
+    const down = this.cuts++ % 2 === 0 ? [] : this.wiring.closed;
+    this.heldThrough += down.length;
     const cutMs = this.oracleMs(this.nowMs);
     const { trail } = this.oracle;
     const { isCut } = this.cells;
@@ -172,43 +182,33 @@ export class Table {
     this.ear.forget();
     this.nowMs += offMs;
     this.baseMs = cutMs + offMs;
-    powered();
+    powered(down, this.nowMs + heldOnMs);
     this.board = this.makeBoard();
-    this.bench = this.power();
-    const said = this.recoveredLine();
+    for (const contact of down) this.board.wires.closed[contact] = true;
+    this.bench = this.power(down);
+    this.ear.forget();
+    this.line("state");
+    const said = plain(this.ear.forget()[0] ?? "");
     if (this.wear.saysFault(this.app.display.memo, hadNoRoom)) return;
     const isShort = wasShort && this.app.display.memo === Memo.LastPress;
-    const held = isShort ? sinceLastPress(trail, firstHeld) : trail.slice(firstHeld);
-    const staleMs = isShort ? Number.POSITIVE_INFINITY : staleMaxMs + (isCut ? armedStrideMs : 0);
-    const { found, isRight } = judgeRecovery(toldBy(this.app.clock, said), held, cutMs, staleMs, isGivenUp);
+    const cut = { atMs: cutMs, isShort, lateMs: isCut ? armedStrideMs : 0, isGivenUp };
+    const { found, isRight, held } = judgeCut(toldBy(this.app.clock, said), trail, firstHeld, cut);
     if (!isRight && !this.wear.excuses(wasShort)) throw new Difference(held.map(heldLine), [said], "recovered");
     this.isOver = found === undefined;
-    if (found !== undefined) this.takeUp(found, isShort ? 0 : cutMs - found.at);
-  }
-
-  private takeUp(held: Held, staleMs: number): void {
+    if (found === undefined) return;
     this.recoveries++;
-    this.stalestMs = Math.max(this.stalestMs, staleMs);
-    this.oracle.recover(this.oracleMs(this.nowMs), held);
+    if (!isShort) this.stalestMs = Math.max(this.stalestMs, cutMs - found.at);
+    this.oracle.recover(this.oracleMs(this.nowMs), found);
     this.trailFrom = 0;
   }
 
-  private recoveredLine(): string {
-    this.ear.forget();
-    this.line("state");
-    return plain(this.ear.forget()[0] ?? "");
-  }
-
   private makeBoard(): VirtualBoard {
-    const { counterStart, driftPpm, between } = this.place;
-    mendCut(this.cells);
     this.poweredMs = this.nowMs;
-    const board = createBoard(counterStart, driftPpm, (line) => this.ear.hear(line, this.baseMs), false, this.cells);
-    return between === undefined ? board : { ...board, hal: between(board.hal) };
+    return boardOf(this.place, this.cells, (line) => this.ear.hear(line, this.baseMs));
   }
 
-  private power(): Bench {
-    this.wiring = new Wiring();
+  private power(down: readonly Switch[] = []): Bench {
+    this.wiring = new Wiring(down, this.nowMs + heldOnMs);
     const bench = openBench(this.board, this.place.facts);
     if (bench === undefined) throw new Error("the clock does not start");
     this.bench = bench;

@@ -12,6 +12,19 @@ export class Wiring {
   private readonly wires: Wire[] = [];
   private readonly openings: Opening[] = [];
 
+  /** Some contacts are down as the power comes, and open later: no edge says that they closed. */
+  constructor(down: readonly Switch[], openMs: number) {
+    for (const contact of down) {
+      this.wires[contact] = { ...released, closed: true };
+      this.opensAt(contact, openMs);
+    }
+  }
+
+  /** The contacts that are closed. */
+  get closed(): Switch[] {
+    return this.wires.flatMap(({ closed }, contact) => (closed ? [contact as Switch] : []));
+  }
+
   isClosed(contact: Switch): boolean {
     return this.wires[contact]?.closed === true;
   }

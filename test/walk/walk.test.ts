@@ -15,7 +15,7 @@ import { walk } from "./walking";
 const strokes = { node: 40_000, espruino: 3000, lua: 3000 };
 
 describe.each(runtimes)("%s", (runtime) => {
-  test("a random walk finds no fault", { timeout: 120_000 }, async () => {
+  test("a random walk finds no fault", async () => {
     const walked = await walk(strokes[runtime], 3, runtime, () => {});
     expect(walked.fault).toBeUndefined();
     expect(walked.strokes).toBe(strokes[runtime]);

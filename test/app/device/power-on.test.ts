@@ -10,7 +10,7 @@ import { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/boards/facts";
-import { PIXLJS } from "../desk";
+import { openDesk, PIXLJS } from "../desk";
 
 /** Returns a clock that is ready for 5 minutes. With `right`, Black's lever was closed at power-on. */
 function ready(right: boolean) {
@@ -69,6 +69,15 @@ test.each([
   const board = createBoard(1000, 0, () => {}, true, createCells(2));
   board.wires.closed[contact] = true;
   expect(powerOn(board.hal, PIXLJS, 1000)?.display.memo).toBe(memo);
+});
+
+test("a key that lies closed does not hide that the times are old", () => {
+  const desk = openDesk({ control: "300" });
+  desk.press("black");
+  desk.wait(15_000);
+  desk.edge(Switch.Menu, true);
+  desk.restart();
+  expect(desk.app.display.memo).toBe(Memo.Recent);
 });
 
 test("a firmware that keeps nothing leaves the flash alone, and says nothing of it", () => {

@@ -9,7 +9,7 @@ import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
 
-const features = { ...featuresOf(), resets: true };
+const features = featuresOf([], ["resets"]);
 const hung = "Hung, restarted: see times";
 const exact = "Restored; times are exact";
 

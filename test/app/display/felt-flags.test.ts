@@ -6,7 +6,7 @@ import { factsOf, featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 
 function feltDesk(control: string): Desk {
-  return openDesk({ control, facts: { features: featuresOf([], false, false, false, true) } });
+  return openDesk({ control, facts: { features: featuresOf([], ["feltFlag"]) } });
 }
 
 function heightsOf(desk: Desk, from = 0): number[][] {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("the flags rest before a game is chosen", () => {
-  const desk = openDesk({ facts: { features: featuresOf([], false, false, false, true) } });
+  const desk = openDesk({ facts: { features: featuresOf([], ["feltFlag"]) } });
   expect(heightsOf(desk)).toEqual([[0, 0]]);
   desk.tap(Switch.Plus);
   expect(heightsOf(desk)).toEqual([[0, 0]]);

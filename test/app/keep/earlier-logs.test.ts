@@ -15,8 +15,8 @@ type Log = (typeof logs)[number];
 function powered({ pages, parts }: Log): Desk {
   const cells = createCells(pages.length);
   cells.bytes = pages.map((page) => Array.from({ length: page.length / 2 }, (_, i) => byteAt(page, i)));
-  const [speech = false, touch = false, loudness = false] = parts;
-  return openDesk({ cells, facts: { features: featuresOf([], speech, touch, loudness) } });
+  const given = (["speech", "touch", "loudness"] as const).filter((_, at) => parts[at]);
+  return openDesk({ cells, facts: { features: featuresOf([], given) } });
 }
 
 function byteAt(hex: string, i: number): number {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 
-const facts = { features: { ...featuresOf(), gauge: true }, lowMv: 3600 };
+const facts = { features: featuresOf([], ["gauge"]), lowMv: 3600 };
 
 function ask(desk: Desk, line: string): unknown {
   desk.lines.splice(0);

@@ -3,18 +3,13 @@ import { describe, expect, test } from "vitest";
 import { Region } from "../../../firmware/app/model/choices";
 import { Language } from "../../../firmware/app/model/language";
 import { touchOf } from "../../../firmware/app/model/touch-notes";
+import type { PartFeature } from "../../../firmware/tables/features";
 import { Ear, Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 
-interface Parts {
-  speech?: boolean;
-  touch?: boolean;
-  loudness?: boolean;
-}
-
-function openSettings({ speech = false, touch = false, loudness = false }: Parts, language = Language.English): Desk {
-  const desk = openDesk({ facts: { language, features: featuresOf([], speech, touch, loudness) } });
+function openSettings(parts: readonly PartFeature[], language = Language.English): Desk {
+  const desk = openDesk({ facts: { language, features: featuresOf([], parts) } });
   desk.tap(Switch.Menu);
   return desk;
 }
@@ -41,25 +36,34 @@ function loudnesses(desk: Desk, from = 0): string[] {
 describe("they follow the others, before the menu of speech", () => {
   const about = expect.stringMatching(/^pixljs /);
 
-  test.each([
-    [{}, [about]],
-    [{ touch: true }, [about, "Vibrates for  nobody", "Vibrates unasked  no"]],
-    [{ loudness: true }, [about, "Sound volume  9"]],
-    [{ loudness: true, touch: true }, [about, "Sound volume  9", "Vibrates for  nobody", "Vibrates unasked  no"]],
-    [{ touch: true, speech: true }, [about, "Vibrates for  nobody", "Vibrates unasked  no", "Speech"]],
-    [{ loudness: true, speech: true }, [about, "Sound volume  9", "Speech"]],
-    [{ speech: true }, [about, "Speech"]],
-  ])("%o", (parts, rows) => {
+  test.each<[PartFeature[], unknown[]]>([
+    [[], [about]],
+    [["touch"], [about, "Vibrates for  nobody", "Vibrates unasked  no"]],
+    [["loudness"], [about, "Sound volume  9"]],
+    [
+      ["loudness", "touch"],
+      [about, "Sound volume  9", "Vibrates for  nobody", "Vibrates unasked  no"],
+    ],
+    [
+      ["touch", "speech"],
+      [about, "Vibrates for  nobody", "Vibrates unasked  no", "Speech"],
+    ],
+    [
+      ["loudness", "speech"],
+      [about, "Sound volume  9", "Speech"],
+    ],
+    [["speech"], [about, "Speech"]],
+  ])("%j", (parts, rows) => {
     expect(lastRows(openSettings(parts), rows.length)).toEqual(rows);
   });
 
   test("in Spanish", () => {
-    const rows = lastRows(openSettings({ touch: true, loudness: true }, Language.Spanish), 3);
+    const rows = lastRows(openSettings(["touch", "loudness"], Language.Spanish), 3);
     expect(rows).toEqual(["Volumen sonido  9", "Vibra para  nadie", "Vibra sin pedirlo  no"]);
   });
 
   test("speech still opens its menu there", () => {
-    const desk = openSettings({ speech: true, touch: true, loudness: true });
+    const desk = openSettings(["speech", "touch", "loudness"]);
     desk.tap(Switch.Minus);
     desk.tap(Switch.Start);
     expect(desk.shown(Region.Title)).toMatch(/ Speech /);
@@ -68,7 +72,7 @@ describe("they follow the others, before the menu of speech", () => {
 
 describe("START changes them", () => {
   test("who feels the clock, and whether unasked", () => {
-    const desk = openSettings({ touch: true });
+    const desk = openSettings(["touch"]);
     const rows: string[] = [];
     lastRows(desk, 2);
     for (let n = 0; n < 4; n++) {
@@ -83,7 +87,7 @@ describe("START changes them", () => {
   });
 
   test("the volume begins again at 1 after 9, and the buzzer hears of it", () => {
-    const desk = openSettings({ loudness: true });
+    const desk = openSettings(["loudness"]);
     expect(loudnesses(desk)).toEqual(['{"loudness":[9]}']);
     lastRows(desk, 1);
     for (let n = 0; n < 10; n++) desk.tap(Switch.Start);
@@ -92,25 +96,26 @@ describe("START changes them", () => {
   });
 });
 
-test.each([{ touch: true, loudness: true }, { touch: true, loudness: true, speech: true }, { loudness: true }])(
-  "they survive a power loss: %o",
-  (parts) => {
-    const desk = openSettings(parts);
-    lastRows(desk, parts.speech === true ? 2 : 1);
-    if (parts.touch === true) {
-      desk.tap(Switch.Start);
-      desk.tap(Switch.Minus);
-      desk.tap(Switch.Start);
-      desk.tap(Switch.Minus);
-    }
-    for (let n = 0; n < 3; n++) desk.tap(Switch.Start);
-    desk.hold(Switch.Menu, 1100);
-    desk.wait(1000);
-    const from = desk.lines.length;
-    desk.restart();
-    desk.wait(100);
-    expect(desk.app.settings.loudness).toBe(3);
-    expect(loudnesses(desk, from).at(-1)).toBe('{"loudness":[3]}');
-    if (parts.touch === true) expect(touchOf(desk.app)).toMatchObject({ sides: Ear.Left, hasEvents: true });
-  },
-);
+test.each<{ parts: PartFeature[] }>([
+  { parts: ["touch", "loudness"] },
+  { parts: ["touch", "loudness", "speech"] },
+  { parts: ["loudness"] },
+])("they survive a power loss: $parts", ({ parts }) => {
+  const desk = openSettings(parts);
+  lastRows(desk, parts.includes("speech") ? 2 : 1);
+  if (parts.includes("touch")) {
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Minus);
+    desk.tap(Switch.Start);
+    desk.tap(Switch.Minus);
+  }
+  for (let n = 0; n < 3; n++) desk.tap(Switch.Start);
+  desk.hold(Switch.Menu, 1100);
+  desk.wait(1000);
+  const from = desk.lines.length;
+  desk.restart();
+  desk.wait(100);
+  expect(desk.app.settings.loudness).toBe(3);
+  expect(loudnesses(desk, from).at(-1)).toBe('{"loudness":[3]}');
+  if (parts.includes("touch")) expect(touchOf(desk.app)).toMatchObject({ sides: Ear.Left, hasEvents: true });
+});

@@ -16,13 +16,13 @@ interface Saying {
 export function openSpeakingDesk(setting: Setting = {}): Desk {
   return openDesk({
     ...setting,
-    facts: { features: { ...featuresOf([], true, true, true), resets: true }, ...setting.facts },
+    facts: { features: featuresOf([], ["speech", "touch", "loudness", "resets"]), ...setting.facts },
   });
 }
 
 /** Opens a desk with a motor on each side. */
 export function openFeelingDesk(speech = false): Desk {
-  return openDesk({ facts: { features: featuresOf([], speech, true) } });
+  return openDesk({ facts: { features: featuresOf([], speech ? ["speech", "touch"] : ["touch"]) } });
 }
 
 /** Returns what the board had to say since line `from`. */

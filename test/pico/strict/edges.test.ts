@@ -4,7 +4,7 @@ import { picosharp } from "../../../board-defs/picosharp";
 import { Switch } from "../../../hal/hal";
 import { Bench } from "../bench";
 import { findImage } from "../found";
-import { edgeAtEach, inHandler, opening, type Place, pins } from "./edges";
+import { edgeAtEach, inHandler, loseAtEach, opening, type Place, pins } from "./edges";
 
 const image = await findImage();
 const sharpImage = await findImage(picosharp);
@@ -59,6 +59,13 @@ if (image !== undefined) {
     expect(wrong).toEqual([]);
     expect(tried).toBeGreaterThan(100);
     expect(worstUs).toBeLessThanOrEqual(stampUs);
+  });
+
+  test("a sign of lost edges that comes while the program asks for it is told of, now or the next time", () => {
+    const fresh = new Bench(image).to(300);
+    const { tried, lost } = loseAtEach(fresh, moveOther(fresh));
+    expect(lost).toEqual([]);
+    expect(tried).toBeGreaterThan(5);
   });
 
   test("while the handler of USB runs", () => {

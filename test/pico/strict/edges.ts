@@ -99,3 +99,32 @@ function moveNow(bench: Bench, contact: Switch, result: Tried): string | undefin
   }
   return "no edge was queued";
 }
+
+/**
+ * Edges find no room at each instruction at which the program asks whether that happened. Returns the places at which
+ * the sign is neither told nor kept.
+ */
+export function loseAtEach(bench: Bench, stimulate: () => void): { tried: number; lost: string[] } {
+  const { rp2040 } = bench.emulated.chip;
+  const { core } = rp2040;
+  const [asks, tells] = ["chip_overflowed", "lua_pushboolean"].map((name) => bench.addressOf(name) & ~1);
+  const result = { tried: 0, lost: [] as string[] };
+  for (let k = 0; k < instructionsMax; k++) {
+    const begin: Place = { stimulate, isInside: ({ PC }) => PC === asks };
+    stimulate();
+    if (stepInto(bench, begin, 0, new Set()) === undefined) throw new Error("the program does not ask");
+    const end = core.LR & ~1;
+    const place = stepInto(bench, { ...begin, isInside: ({ PC }) => PC !== end }, k, new Set());
+    if (place === undefined) return result;
+    rp2040.writeUint8(bench.addressOf("overflowed"), 1);
+    let isTold = false;
+    for (let i = 0; i < instructionsMax && core.PC !== end; i++) {
+      isTold ||= core.PC === tells && core.registers[1] !== 0;
+      core.executeInstruction();
+    }
+    if (!isTold && bench.byte("overflowed") === 0) result.lost.push(place.toString(16));
+    result.tried++;
+    bench.to(bench.nowMs + 100);
+  }
+  throw new Error("the place has no end");
+}
