@@ -1,6 +1,7 @@
 /** Asks a clock by which rules it gives penalties. */
 import { settingNames } from "../words/setting-names";
-import { LinkFault, type Said } from "./client";
+import type { Said } from "./client";
+import { LinkFault } from "./fault";
 import { lawsYears, type Rules } from "./rules";
 
 /** The places of two settings in the answer to `settings`. */

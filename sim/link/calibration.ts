@@ -2,8 +2,9 @@
  * Measures how fast a clock's counter runs against this computer's clock. It fits a straight line through readings of
  * both (clock.md §12).
  */
-import { LinkFault } from "./client";
+
 import type { LinkedClock } from "./clock";
+import { LinkFault } from "./fault";
 
 /** A source of time for the measurement, with a way to wait. */
 export interface Watch {

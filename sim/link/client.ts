@@ -2,8 +2,8 @@
  * Implements the computer's end of docs/link.md: numbered commands, answers with a time limit, and reports between
  * them.
  */
-import type { LinkFaultKind } from "../words/subjects";
 import { Emitter } from "./emitter";
+import { LinkFault } from "./fault";
 import { readReport, readState } from "./heard";
 import { lineReader, readLine } from "./lines";
 import type { Report, State } from "./state";
@@ -20,17 +20,6 @@ export interface Wire {
 
 /** One line from a clock. */
 export type Said = Readonly<Record<string, unknown>>;
-
-/** The error with which every promise of this library rejects. */
-export class LinkFault extends Error {
-  constructor(
-    readonly kind: LinkFaultKind,
-    /** The clock's word for a refusal, the system's word for a loss, or the command that got no answer. */
-    readonly reason: string,
-  ) {
-    super(`${kind}: ${reason}`);
-  }
-}
 
 /** How long and how often a client tries to reach its clock. */
 export interface ClientOptions {

@@ -1,7 +1,8 @@
 /** Controls a clock at the other end of a wire, with one method for each command of docs/link.md. */
 import { type SettingName, settingNames } from "../words/setting-names";
-import { Client, type ClientOptions, LinkFault, type Wire } from "./client";
+import { Client, type ClientOptions, type Wire } from "./client";
 import { type Correction, correctionWords } from "./correction";
+import { LinkFault } from "./fault";
 import { readHello } from "./heard";
 import type { Hello, SideName } from "./state";
 

@@ -1,6 +1,7 @@
 /** Connects to a clock at a serial port or a stream of this computer. */
-import { LinkFault, type Wire } from "./client";
+import type { Wire } from "./client";
 import { greet, type LinkedClock } from "./clock";
+import { LinkFault } from "./fault";
 import { openPort, type TextStream, wireOf } from "./port";
 
 /** How to connect to a clock, and how long to wait for it. */

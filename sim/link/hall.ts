@@ -1,8 +1,8 @@
 /** Talks to many clocks at once. Each port works independently, so that a silent clock does not delay the others. */
 
 import type { Wire } from "./client";
-import { LinkFault } from "./client";
 import { greet, type LinkedClock } from "./clock";
+import { LinkFault } from "./fault";
 
 /** Access to clocks; tests provide their own. */
 export interface Means {

@@ -5,9 +5,10 @@
  */
 export type { SettingName } from "../words/setting-names";
 export type { LinkFaultKind } from "../words/subjects";
-export { type Client, type ClientEvents, type ClientOptions, LinkFault, type Said, type Wire } from "./client";
+export type { Client, ClientEvents, ClientOptions, Said, Wire } from "./client";
 export { LinkedClock, type PenaltyName } from "./clock";
 export { type ConnectOptions, connect } from "./connect";
 export type { Correction, SideCorrection } from "./correction";
+export { LinkFault } from "./fault";
 export type { TextStream } from "./port";
 export type { Hello, Report, ScreenReport, SideName, SideState, State } from "./state";

@@ -1,7 +1,8 @@
 /** Checks what a client makes of the lines of a wire. */
 import { expect, test } from "vitest";
 import type { Wire } from "../../sim/link/client";
-import { Client, LinkFault } from "../../sim/link/client";
+import { Client } from "../../sim/link/client";
+import { LinkFault } from "../../sim/link/fault";
 
 /** A wire whose other end is the test. */
 class Rope implements Wire {

@@ -2,9 +2,10 @@
 import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Wire } from "../../sim/link/client";
-import { Client, LinkFault } from "../../sim/link/client";
+import { Client } from "../../sim/link/client";
 import { LinkedClock } from "../../sim/link/clock";
 import { connect } from "../../sim/link/connect";
+import { LinkFault } from "../../sim/link/fault";
 import type { Report } from "../../sim/link/state";
 import { type Desk, openDesk } from "../app/desk";
 

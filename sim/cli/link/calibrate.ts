@@ -4,8 +4,8 @@
  */
 import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../../link/calibration";
 import type { Wire } from "../../link/client";
-import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
 import { type CalibrateWords, calibrateWords, linkWords } from "../../words/link";

@@ -2,8 +2,8 @@
 import { imageStore } from "../../journal/image";
 import { readJournal } from "../../journal/journal";
 import { csvLines, type GameTags, pgnGames, textLines } from "../../journal/print";
-import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import type { Hello } from "../../link/state";
 import { journalWords } from "../../words/replay";
 import { Refusal } from "../refusal";

@@ -1,5 +1,6 @@
-import { LinkFault, type Said } from "../../link/client";
+import type { Said } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import { readState } from "../../link/heard";
 import type { State } from "../../link/state";
 import type { LinkWords } from "../../words/link";

@@ -1,6 +1,7 @@
 /** Runs `flagfall link watch`: shows the events of the clocks as they happen. */
-import { LinkFault } from "../../link/client";
+
 import { greet } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import type { Asked } from "../../link/hall";
 import type { Report } from "../../link/state";
 import { onOneLine } from "../../scenario/problem";

@@ -4,8 +4,8 @@
  */
 
 import type { Wire } from "../../link/client";
-import { LinkFault } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import type { State } from "../../link/state";
 import { playerOf } from "../model/choices";
 import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";

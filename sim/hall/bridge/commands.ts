@@ -1,7 +1,7 @@
 /** Carries out the commands of a hall at one clock, in the words of docs/link.md. */
 
-import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import { playerOf } from "../model/choices";
 import type { Command } from "../model/command";
 import { seatClock } from "./seating";

@@ -4,8 +4,8 @@
  */
 
 import { rulesOf } from "../../link/ask-rules";
-import { LinkFault } from "../../link/client";
 import type { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import type { Hello, Report, State } from "../../link/state";
 import type { ClockChange, ClockView } from "../model/clock";
 import { knownPlaces } from "../model/places";

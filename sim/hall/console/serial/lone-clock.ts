@@ -1,7 +1,8 @@
 /** One clock at a serial port of this computer, without a server: it fills the cells and carries out orders. */
 
 import { rulesOf } from "../../../link/ask-rules";
-import { Client, LinkFault, type Said } from "../../../link/client";
+import { Client, type Said } from "../../../link/client";
+import { LinkFault } from "../../../link/fault";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
 import { playerOf } from "../../model/choices";
