@@ -166,7 +166,7 @@ async function start(): Promise<void> {
   place.replaceChildren();
   render(<App />, place);
   listenToKeyboard();
-  (window.requestIdleCallback ?? window.setTimeout)(warmUp);
+  if (store.view.value === "play") (window.requestIdleCallback ?? window.setTimeout)(warmUp);
   if ((recall("screen") ?? "") !== "") void import("./play/cast").then(({ resumeCast }) => resumeCast());
   if ((recall("levers") ?? "") !== "")
     void import("./actions/own-levers").then(({ listenToLevers }) => listenToLevers());

@@ -1,6 +1,8 @@
 /** Shows the simulator: the board with everything around it. */
+import { useEffect, useState } from "preact/hooks";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
+import { afterPaint } from "../clock/after-paint";
 import { isKept } from "../keep/memory";
 import { board, frame, isOffline, isPulled, notice, seen, words } from "../store/store";
 import { Clock } from "./board/clock";
@@ -35,20 +37,30 @@ export function Desk() {
           <Timeline />
           <Chart />
         </div>
-        <div class="panels">
-          <Controls />
-          <Time />
-          <Journal />
-          <Scenarios />
-          <Speech />
-          <Help />
-          <Firmware />
-        </div>
+        <Panels />
       </main>
       <footer>
         <p>{isOffline.value ? words.value.offline : ""}</p>
       </footer>
     </>
+  );
+}
+
+/** Comes once the clock is painted: a slow phone would need a tenth of a second more for both together. */
+function Panels() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => afterPaint(() => setDue(true)), []);
+  if (!isDue) return <div class="panels" />;
+  return (
+    <div class="panels">
+      <Controls />
+      <Time />
+      <Journal />
+      <Scenarios />
+      <Speech />
+      <Help />
+      <Firmware />
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ interface Glass {
   ink: string;
   clear: string;
   rims: readonly [clear: string, ink: string];
-  /** The pixels as they were painted; 255 if not painted yet. */
+  /** The pixels as they were painted. */
   painted: Uint8Array;
 }
 
@@ -50,14 +50,26 @@ function createGlass(context: CanvasRenderingContext2D, board: Board, scale: num
   const { driver, widthPx, heightPx } = board.display;
   const { ink, clear, glass } = coloursOf(driver);
   const rims = [cssOf(rimColour(clear, glass)), cssOf(rimColour(ink, glass))] as const;
-  return {
-    context,
-    scale,
-    ink: cssOf(ink),
-    clear: cssOf(clear),
-    rims,
-    painted: new Uint8Array(widthPx * heightPx).fill(255),
-  };
+  const painted = new Uint8Array(widthPx * heightPx);
+  const made = { context, scale, ink: cssOf(ink), clear: cssOf(clear), rims, painted };
+  paintEmpty(made);
+  return made;
+}
+
+/** Paints the empty glass by its lines. Pixel by pixel, a slow phone would take a tenth of a second. */
+function paintEmpty({ context, scale, clear, rims }: Glass): void {
+  const { width, height } = context.canvas;
+  const inner = innerOf(scale);
+  context.fillStyle = clear;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = rims[0];
+  for (let left = inner; left < width; left += scale) context.fillRect(left, 0, scale - inner, height);
+  for (let top = inner; top < height; top += scale) context.fillRect(0, top, width, scale - inner);
+}
+
+/** The part of a pixel within its rim. */
+function innerOf(scale: number): number {
+  return scale >= lineScale ? scale - 1 : scale;
 }
 
 function cssOf([red, green, blue]: Colour): string {
@@ -83,17 +95,19 @@ function paintAlways(glass: Glass): () => void {
 
 /** Paints only the pixels that changed. */
 function paint(glass: Glass, { pixels, widthPx }: Panel): void {
-  const { context, painted, scale, rims } = glass;
-  const inner = scale >= lineScale ? scale - 1 : scale;
+  const { painted, scale } = glass;
   for (let i = 0; i < pixels.length; i++) {
     const pixel = pixels[i] ?? 0;
     if (painted[i] === pixel) continue;
     painted[i] = pixel;
-    const left = (i % widthPx) * scale;
-    const top = Math.floor(i / widthPx) * scale;
-    context.fillStyle = rims[pixel === 1 ? 1 : 0];
-    context.fillRect(left, top, scale, scale);
-    context.fillStyle = pixel === 1 ? glass.ink : glass.clear;
-    context.fillRect(left, top, inner, inner);
+    paintPixel(glass, (i % widthPx) * scale, Math.floor(i / widthPx) * scale, pixel === 1);
   }
+}
+
+function paintPixel({ context, scale, rims, ink, clear }: Glass, left: number, top: number, isInk: boolean): void {
+  const inner = innerOf(scale);
+  context.fillStyle = rims[isInk ? 1 : 0];
+  context.fillRect(left, top, scale, scale);
+  context.fillStyle = isInk ? ink : clear;
+  context.fillRect(left, top, inner, inner);
 }
