@@ -41,3 +41,10 @@ export function stickingOut(): string[] {
   const isScrolled = document.documentElement.scrollWidth > most;
   return [...(isScrolled ? ["the page"] : []), ...out.map((each) => each.outerHTML.slice(0, 80))];
 }
+
+/** Returns the tools, presets and buttons of sheets whose text does not fit into them. Runs in the page. */
+export function cutButtons(): string[] {
+  return [...document.querySelectorAll(".middle button, dialog button")]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+    .map((each) => each.outerHTML.slice(0, 120));
+}

@@ -1,6 +1,6 @@
 /** The play screen on every size of window: what is cut, what sticks out, where the halves and the tools are. */
 import { describe, expect } from "vitest";
-import { stickingOut } from "./axe";
+import { cutButtons, stickingOut } from "./axe";
 import { deskInUse, openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
 import { opened, timeOn, tool, withPlay } from "./play";
@@ -33,13 +33,6 @@ function cutTimes(): string[] {
       text.bottom <= box.bottom;
     return isIn ? [] : [`${time?.textContent} in ${half.className}`];
   });
-}
-
-/** The text of tools and presets that does not fit into its button; runs in the page. */
-function cutButtons(): string[] {
-  return [...document.querySelectorAll(".middle button, dialog button")]
-    .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
-    .map((each) => each.outerHTML.slice(0, 120));
 }
 
 describe("sizes", () => {

@@ -10,7 +10,7 @@ export const playDe: PlayWords = {
   flag: "Blättchen",
   classes: { blitz: "Blitz", rapid: "Schnellschach", standard: "klassisch" },
   hints: {
-    start: "Schwarz: tippen startet die Uhr von Weiß",
+    start: "Schwarz: zum Start tippen",
     other: "Du hast Schwarz? Hier tippen",
     paused: "Pause",
     next: "Pause · diese Uhr läuft weiter",
@@ -52,7 +52,7 @@ export const playDe: PlayWords = {
     takeBack: "Zurücknehmen",
   },
   plainNote: "Kein https: nicht ohne Netz nutzbar",
-  presets: { name: "Bedenkzeiten", other: "andere…" },
+  presets: { name: "Bedenkzeiten", other: "mehr…" },
   faults: {
     locked: "Die Sperre des Schiedsrichters ist an. Öffne sie im Simulator.",
     link: "Die Bedenkzeit in diesem Link ist nicht lesbar.",

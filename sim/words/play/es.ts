@@ -15,7 +15,7 @@ export const playEs: PlayWords = {
   flag: "Bandera",
   classes: { blitz: "relámpago", rapid: "rápido", standard: "clásico" },
   hints: {
-    start: "Negras: toca para iniciar el reloj de las blancas",
+    start: "Negras: toca para empezar",
     other: "¿Llevas negras? Toca aquí",
     paused: "En pausa",
     next: "En pausa · sigue este reloj",

@@ -20,7 +20,7 @@ export const playFr: PlayWords = {
   flag: "Drapeau",
   classes: { blitz: "blitz", rapid: "rapide", standard: "classique" },
   hints: {
-    start: "Noirs : touchez pour lancer la pendule des Blancs",
+    start: "Noirs : touchez pour lancer",
     other: "Vous avez les Noirs ? Touchez ici",
     paused: "Pause",
     next: "Pause · cette pendule repart",

@@ -15,7 +15,7 @@ export const playPt: PlayWords = {
   flag: "Seta",
   classes: { blitz: "blitz", rapid: "rápido", standard: "clássico" },
   hints: {
-    start: "Pretas: toque para iniciar o relógio das brancas",
+    start: "Pretas: toque para iniciar",
     other: "Joga de pretas? Toque aqui",
     paused: "Pausa",
     next: "Pausa · este relógio continua",

@@ -36,7 +36,7 @@ export const sheetsDe: SheetWords = {
   },
   controls: {
     search: "Suchen",
-    nothing: "Keine solche Bedenkzeit. Gib deine unter „andere…“ ein.",
+    nothing: "Keine solche Bedenkzeit. Gib deine unter „mehr…“ ein.",
     hint: "Womit du spielst, steht hier zuerst. Dann kannst du es anheften, benennen und ordnen.",
     mine: "Deine Bedenkzeiten",
     pin: "Anheften",
