@@ -114,6 +114,7 @@ export const sheetsDe: SheetWords = {
     timeOf: (side) => `Zeit von ${side}`,
     movesOf: (side) => `Züge von ${side}`,
     step: (side, s) => `${side}: ${span(Math.abs(s))} ${s < 0 ? "weniger" : "mehr"}`,
+    units: { s: "s", min: "min" },
     turn: "Zum anderen Spieler drehen",
     unreadable: "Schreib Zeiten wie 2:41 oder 1:02:03 und ganze Züge.",
     signs: "Ton und Vibration",

@@ -112,6 +112,7 @@ export const sheetsEn = {
     timeOf: (side: string) => `${side}’s time`,
     movesOf: (side: string) => `${side}’s moves`,
     step: (side: string, s: number) => `${side}: ${spanEn(Math.abs(s))} ${s < 0 ? "less" : "more"}`,
+    units: { s: "s", min: "min" },
     turn: "Turn to the other player",
     unreadable: "Write times like 2:41 or 1:02:03, and whole moves.",
     signs: "Sound and vibration",

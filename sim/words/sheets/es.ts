@@ -115,6 +115,7 @@ export const sheetsEs: SheetWords = {
     timeOf: (side) => `Tiempo de ${of(side)}`,
     movesOf: (side) => `Jugadas de ${of(side)}`,
     step: (side, s) => `${side}: ${spanEs(Math.abs(s))} ${s < 0 ? "menos" : "más"}`,
+    units: { s: "s", min: "min" },
     turn: "Girar hacia el otro jugador",
     unreadable: "Escribe tiempos como 2:41 o 1:02:03, y jugadas enteras.",
     signs: "Sonido y vibración",

@@ -115,6 +115,7 @@ export const sheetsFr: SheetWords = {
     timeOf: (side) => `Temps ${des(side)}`,
     movesOf: (side) => `Coups ${des(side)}`,
     step: (side, s) => `${side} : ${span(Math.abs(s))} de ${s < 0 ? "moins" : "plus"}`,
+    units: { s: "s", min: "min" },
     turn: "Tourner vers l’autre joueur",
     unreadable: "Écrivez des temps comme 2:41 ou 1:02:03, et des coups entiers.",
     signs: "Son et vibration",

@@ -115,6 +115,7 @@ export const sheetsPt: SheetWords = {
     timeOf: (side) => `Tempo ${das(side)}`,
     movesOf: (side) => `Lances ${das(side)}`,
     step: (side, s) => `${side}: ${span(Math.abs(s))} a ${s < 0 ? "menos" : "mais"}`,
+    units: { s: "s", min: "min" },
     turn: "Virar para o outro jogador",
     unreadable: "Escreva tempos como 2:41 ou 1:02:03, e lances inteiros.",
     signs: "Som e vibração",

@@ -115,6 +115,7 @@ export const sheetsRu: SheetWords = {
     timeOf: (side) => `Время ${of(side)}`,
     movesOf: (side) => `Ходы ${of(side)}`,
     step: (side, s) => `${side}: ${s < 0 ? "минус" : "плюс"} ${span(Math.abs(s))}`,
+    units: { s: "с", min: "мин" },
     turn: "Повернуть к другому игроку",
     unreadable: "Пишите время как 2:41 или 1:02:03 и целое число ходов.",
     signs: "Звук и вибрация",

@@ -148,7 +148,7 @@ function SideFields({ side, value, onChange }: SideOptions) {
             disabled={ms === undefined}
             onClick={() => onChange({ time: exactTime(Math.max(0, (ms ?? 0) + byMs)) })}
           >
-            {stepText(byMs)}
+            {stepText(byMs, sheets.units)}
           </button>
         ))}
       </div>
@@ -156,8 +156,8 @@ function SideFields({ side, value, onChange }: SideOptions) {
   );
 }
 
-function stepText(byMs: number): string {
+function stepText(byMs: number, { s, min }: { s: string; min: string }): string {
   const sign = byMs < 0 ? "−" : "+";
-  const s = Math.abs(byMs) / 1000;
-  return s < 60 ? `${sign}${s} s` : `${sign}${s / 60} min`;
+  const amount = Math.abs(byMs) / 1000;
+  return amount < 60 ? `${sign}${amount} ${s}` : `${sign}${amount / 60} ${min}`;
 }

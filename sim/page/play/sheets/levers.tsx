@@ -18,7 +18,7 @@ export function Levers() {
   return (
     <div class="levers">
       <p>{w.hint}</p>
-      {(["right", "left"] as const).map((place) => (
+      {(["left", "right"] as const).map((place) => (
         <Row key={place} place={place} />
       ))}
       {navigator.getGamepads === undefined ? <p>{w.plain}</p> : null}
