@@ -20,7 +20,7 @@ async function chooseLever(page: Page, seat: string, press: () => Promise<void>)
   await page.getByText(levers.waiting).waitFor({ state: "detached" });
 }
 
-/** Returns what the sheet names as the levers, the right one first. */
+/** Returns what the sheet names as the levers, the left one first. */
 function named(page: Page): Promise<string[]> {
   return page.locator(".lever output").allTextContents();
 }
