@@ -2,7 +2,7 @@
 import { editions } from "../scenario/script";
 import { chooseControl, powerUp } from "./actions/beginning";
 import { boardNamed } from "./clock/playable";
-import { readControl, typedNotation } from "./control/reading";
+import { readControl, readPlayed, typedNotation } from "./control/reading";
 import { readFragment, type Shared } from "./simulator/scenario/share";
 import * as store from "./store/store";
 import { isTongue, speakTongue } from "./store/tongue";
@@ -20,10 +20,15 @@ export async function beginAsAsked(isBench: boolean): Promise<boolean> {
   return isRead;
 }
 
-/** Returns the request as a fragment. A text that another program shared with the installed page is a control. */
+/**
+ * Returns the request as a fragment. A text that another program shared with the installed page is a control. Its plus
+ * may have been written as itself, which makes it a blank.
+ */
 function fragmentNow(): string {
   const text = new URLSearchParams(location.search).get("text");
-  return text === null ? location.hash : `#control=${encodeURIComponent(text)}`;
+  if (text === null) return location.hash;
+  const meant = readAsPlayed(text).canonical === undefined ? text.replaceAll(" ", "+") : text;
+  return `#control=${encodeURIComponent(meant)}`;
 }
 
 /** Opens the game or sets the control of a request. Returns whether it could be read. */
@@ -44,7 +49,7 @@ async function takeChoices({ board, laws, lang }: Shared): Promise<void> {
  * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes.
  */
 function takeControl(text: string, notation: string | undefined, isBench: boolean): boolean {
-  const { name, canonical } = translated(text, notation);
+  const { name, canonical } = isBench || notation !== undefined ? translated(text, notation) : readAsPlayed(text);
   if (isBench) store.notation.value = name;
   if (isBench) store.typed.value = text;
   else if (canonical !== undefined) store.typed.value = canonical;
@@ -57,6 +62,12 @@ interface Translated {
   /** The notation that was read. */
   name: string;
   canonical: string | undefined;
+}
+
+/** Reads a text as the play screen's own field does. */
+function readAsPlayed(text: string): Translated {
+  const read = readPlayed(text, store.language.value);
+  return { name: "minutes", canonical: "understood" in read ? read.understood.canonical : undefined };
 }
 
 function translated(text: string, notation: string | undefined): Translated {

@@ -13,7 +13,7 @@ import { isTakenAway, keepNothing, recall } from "./keep/memory";
 import { claimClock, giveWhenAsked } from "./keep/tabs";
 import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
-import { opened } from "./play/phase";
+import { closeSheets, opened } from "./play/phase";
 import { Play } from "./play/play";
 import { look } from "./store/look";
 import { loadSpeechWith, recallSpeech } from "./store/speech-part";
@@ -99,6 +99,7 @@ function watchHolder(): void {
   if (claimed !== "ours" || !isTakenAway()) return;
   claimed = "taken";
   keepNothing();
+  closeSheets();
   if (store.host.value !== undefined && store.view.value === "play") setClock(store.host.value.setup.control);
   sayTab();
 }

@@ -12,7 +12,7 @@ import { violations } from "./axe";
 import { deskInUse, openBrowser, plainName, secondAddress, testInBrowser } from "./browser";
 import { onNetwork, openAt, withPhones } from "./network";
 import { playEn, playEs } from "./page-words";
-import { fromMenu, opened, phaseOf, runs, tap, timeOn, tool } from "./play";
+import { fromMenu, opened, phaseOf, runs, tap, tapAlone, timeOn, tool } from "./play";
 
 openBrowser();
 
@@ -92,7 +92,7 @@ describe("over plain http", () => {
       expect(await violations(page)).toEqual([]);
       await tool(page, playEn.bar.pause).tap();
       expect((await film()).paused).toBe(false);
-      await tool(page, playEn.results.of.none).tap();
+      await tapAlone(page, playEn.results.of.none);
       await expect.poll(() => page.locator("video").count()).toBe(0);
     }),
   );

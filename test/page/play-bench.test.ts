@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { pageEn } from "../../sim/words/page";
 import { displayed, openBrowser, passOn, strike, testInBrowser, unfold } from "./browser";
 import { playEn } from "./page-words";
-import { fromMenu, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+import { fromMenu, opened, phaseOf, runs, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -55,7 +55,7 @@ describe("the simulator", () => {
         await expect.poll(() => runs(page), { message: board }).toBe("right");
         await passOn(page, 120);
         await tool(page, bar.pause).tap();
-        await tool(page, playEn.results.of.none).tap();
+        await tapAlone(page, playEn.results.of.none);
         await expect.poll(() => phaseOf(page), { message: board }).toBe("ready");
         await strike(page, "t");
       }

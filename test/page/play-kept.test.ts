@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { readTime } from "../../sim/page/control/own-control";
 import { openBrowser, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+import { correct, letWhiteFall, opened, phaseOf, runs, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -119,7 +119,7 @@ describe("a game is not lost", () => {
       await tool(page, bar.resume).tap();
       await expect.poll(() => phaseOf(page)).toBe("over");
       await again("over");
-      await tool(page, bar.again).tap();
+      await tapAlone(page, bar.again);
       await expect.poll(() => phaseOf(page)).toBe("ready");
       await again("ready");
     }),

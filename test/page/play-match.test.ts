@@ -7,7 +7,7 @@ import { describe, expect } from "vitest";
 import { violations } from "./axe";
 import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { fromMenu, letWhiteFall, phaseOf, tap, tool, withPlay } from "./play";
+import { fromMenu, letWhiteFall, phaseOf, tap, tapAlone, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -45,16 +45,16 @@ describe("a match", () => {
       await tap(page, "left");
       await tool(page, bar.pause).tap();
       await tool(page, undo.takeBack(undo.press("White"))).tap();
-      await tool(page, results.of.white).tap();
+      await tapAlone(page, results.of.white);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "1", "black"]);
       expect(await seatAt(page, "right")).toEqual(["Ben", "0", "white"]);
-      await tool(page, strip.takeBack).tap();
+      await tapAlone(page, strip.takeBack);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "0", "white"]);
       await tool(page, bar.resume).tap();
       await tap(page, "left");
       await tap(page, "right");
       await tool(page, bar.pause).tap();
-      await tool(page, results.of.white).tap();
+      await tapAlone(page, results.of.white);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "1", "black"]);
       // The second game: Ben has White, and Ana's flag falls.
       await tap(page, "left");
@@ -66,13 +66,13 @@ describe("a match", () => {
       await page.locator("dialog").waitFor({ state: "detached" });
       await tool(page, bar.resume).tap();
       await expect.poll(() => phaseOf(page)).toBe("over");
-      await tool(page, bar.again).tap();
+      await tapAlone(page, bar.again);
       await expect.poll(() => seatAt(page, "right")).toEqual(["Ben", "1", "black"]);
       // The third game is a draw.
       await tap(page, "right");
       await tap(page, "left");
       await tool(page, bar.pause).tap();
-      await tool(page, results.of.draw).tap();
+      await tapAlone(page, results.of.draw);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "1½", "black"]);
       await page.reload();
       await expect.poll(() => seatAt(page, "right").then(([name, score]) => [name, score])).toEqual(["Ben", "1½"]);
@@ -99,6 +99,27 @@ describe("a match", () => {
     }),
   );
 
+  testInBrowser("a result that goes back takes only its own game and point along", () =>
+    withPlay({}, async (page) => {
+      const kept = (name: string) => page.evaluate((name) => localStorage.getItem(`flagfall.${name}`) ?? "", name);
+      await tap(page, "right");
+      await tap(page, "left");
+      await tool(page, bar.pause).tap();
+      await tapAlone(page, results.of.white);
+      await beginMatch(page, "Ana", "Ben");
+      await tapAlone(page, strip.takeBack);
+      expect(await phaseOf(page)).toBe("paused");
+      expect(await kept("matches")).toContain("Ana");
+      expect(await kept("games")).toBe("[]");
+      // With the colours exchanged meanwhile it works too.
+      await tapAlone(page, results.of.draw);
+      await tool(page, bar.exchange).tap();
+      await tapAlone(page, strip.takeBack);
+      expect(await phaseOf(page)).toBe("paused");
+      expect((await seatAt(page, "left")).slice(0, 2)).toEqual(["Ana", "0"]);
+    }),
+  );
+
   testInBrowser("another match leaves the earlier one, which goes on later", () =>
     withPlay({}, async (page) => {
       await beginMatch(page, "Ana", "Ben");
@@ -122,7 +143,7 @@ describe("the story of a game", () => {
       for (const place of ["left", "right", "left"] as const) await tap(page, place);
       await page.reload();
       await tool(page, bar.resume).waitFor();
-      await tool(page, results.of.black).tap();
+      await tapAlone(page, results.of.black);
       await letOneMoreEnd(page);
       await fromMenu(page, menu.games);
       const stories = page.locator("article.story");
@@ -155,6 +176,6 @@ async function letOneMoreEnd(page: Page): Promise<void> {
   await tap(page, "left");
   await tap(page, "right");
   await letWhiteFall(page);
-  await tool(page, bar.again).tap();
+  await tapAlone(page, bar.again);
   await expect.poll(() => phaseOf(page)).toBe("ready");
 }

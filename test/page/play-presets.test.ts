@@ -57,4 +57,27 @@ describe("presets", () => {
       expect(await page.locator(".middle .presets button").first().textContent()).toBe("40/120+0 › 30+30");
     }),
   );
+
+  testInBrowser("odds are the seats', also as a preset, and a control of the list ends with the first flag", () =>
+    withPlay({ fragment: "#control=W300-B180" }, async (page) => {
+      const times = async () => [await timeOn(page, "left"), await timeOn(page, "right")];
+      expect(await times()).toEqual(["5:00", "3:00"]);
+      await tool(page, playEn.bar.menu).tap();
+      await tool(page, playEn.menu.choose).tap();
+      await page.getByRole("button", { name: "1 · 5+0", exact: true }).tap();
+      expect(await times()).toEqual(["5:00", "5:00"]);
+      expect(await page.locator('.presets button[aria-pressed="true"]').allTextContents()).toEqual(["5+0"]);
+      await tool(page, playEn.presets.other).tap();
+      await page.locator("dialog input[name=apart]").check();
+      await page.locator("dialog input[name=minutes]").last().fill("2");
+      await page.locator("dialog button.main").tap();
+      expect(await times()).toEqual(["5:00", "2:00"]);
+      const first = page.locator(".middle .presets button").first();
+      await tool(page, playEn.bar.exchange).tap();
+      expect([await times(), await first.getAttribute("aria-pressed")]).toEqual([["5:00", "2:00"], "true"]);
+      await page.locator(".middle .presets button").nth(1).tap();
+      await page.locator(".middle .presets button").nth(1).tap();
+      expect([await times(), await first.getAttribute("aria-pressed")]).toEqual([["5:00", "2:00"], "true"]);
+    }),
+  );
 });

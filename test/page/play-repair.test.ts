@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { correct, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+import { correct, opened, phaseOf, runs, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -131,19 +131,44 @@ describe("seats", () => {
 });
 
 describe("the end of a game", () => {
+  testInBrowser("a double tap on a result does nothing more than one tap, upright and on its side", () =>
+    withPlay({}, async (page) => {
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [844, 390],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const result of ["white", "draw", "black", "none"] as const) {
+          await tap(page, "right");
+          await tool(page, bar.pause).tap();
+          const box = await tool(page, results.of[result]).boundingBox();
+          const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+          await page.touchscreen.tap(...at);
+          await passOn(page, 100);
+          await page.touchscreen.tap(...at);
+          await passOn(page, 400);
+          const seen = [await phaseOf(page), await timeOn(page, "left"), await page.locator("dialog").count()];
+          expect(seen, `${result} at ${width} × ${height}`).toEqual(["ready", "3:02", 0]);
+          await page.getByText(strip.ended(results.of[result]), { exact: true }).waitFor();
+        }
+      }
+    }),
+  );
+
   for (const result of ["white", "draw", "black", "none"] as const) {
     testInBrowser(`one tap in the pause, and the next game is ready: ${results.of[result]}`, () =>
       withPlay({}, async (page) => {
         for (const place of ["right", "left"] as const) await tap(page, place);
         await tool(page, bar.pause).tap();
         const stood = [await timeOn(page, "left"), await timeOn(page, "right")];
-        await tool(page, results.of[result]).tap();
+        await tapAlone(page, results.of[result]);
         expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "3:02"]);
         await page.getByText(strip.ended(results.of[result]), { exact: true }).waitFor();
-        await tool(page, strip.takeBack).tap();
+        await tapAlone(page, strip.takeBack);
         expect(await phaseOf(page)).toBe("paused");
         expect([await timeOn(page, "left"), await timeOn(page, "right")]).toEqual(stood);
-        await tool(page, results.of[result]).tap();
+        await tapAlone(page, results.of[result]);
         await tap(page, "right");
         expect([await runs(page), await page.locator(".strip.ended").count()]).toEqual(["left", 0]);
         await page.reload();

@@ -1,7 +1,7 @@
 /** Time controls that people type: on the play screen's sheet, and in an address. `3+2` is three minutes everywhere. */
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./axe";
-import { openBrowser, testInBrowser } from "./browser";
+import { deskInUse, openBrowser, testInBrowser } from "./browser";
 import { playEn, playEs } from "./page-words";
 import { opened, timeOn, tool, withPlay } from "./play";
 
@@ -39,6 +39,42 @@ describe("a typed control", () => {
       expect(await page.locator(typed).inputValue()).toBe("");
       await tool(page, playEn.own.set("20+10")).tap();
       expect(await timeOn(page, "left")).toBe("20:10");
+    }),
+  );
+
+  testInBrowser("keeps its fields while one of them is empty, and where the players cannot differ asks nothing", () =>
+    withPlay({}, async (page) => {
+      await tool(page, playEn.presets.other).tap();
+      const minutes = page.locator("dialog input[name=minutes]");
+      await minutes.focus();
+      await page.keyboard.press("Backspace");
+      expect(await tool(page, playEn.own.wrong).isDisabled()).toBe(true);
+      await page.keyboard.type("10");
+      expect(await tool(page, playEn.own.set("10+2")).count()).toBe(1);
+      await page.locator("dialog input[name=apart]").check();
+      expect(await minutes.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+        "10",
+        "10",
+      ]);
+      await page.locator("dialog select[name=method]").selectOption("hourglass");
+      expect(await page.locator("dialog input[name=apart]").count()).toBe(0);
+      expect(await tool(page, playEn.own.set("*600")).isEnabled()).toBe(true);
+    }),
+  );
+
+  testInBrowser("in an address means what the field says, with a plus as people write it", () =>
+    withPlay({}, async (page) => {
+      for (const [asked, shown] of [
+        ["#control=5+3", "5:03"],
+        ["#control=G%2F60%20d5", "1:00:00"],
+        ["?text=15+10", "15:10"],
+        ["?text=7%2B2", "7:02"],
+      ] as const) {
+        await page.goto("about:blank");
+        await page.goto(`${deskInUse().served.address}${asked}`);
+        await opened(page);
+        expect([await timeOn(page, "left"), await page.locator(".fault").count()], asked).toEqual([shown, 0]);
+      }
     }),
   );
 

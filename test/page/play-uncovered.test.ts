@@ -7,7 +7,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openBrowser, passOn, strike, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { phaseOf, runs, tap, tool, withPlay } from "./play";
+import { phaseOf, runs, tap, tapAlone, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -105,6 +105,24 @@ describe("nothing disarms a lever", () => {
         await page.mouse.up();
         expect(await tool(page, bar.menu).count()).toBe(1);
       }),
+  );
+
+  testInBrowser("a finger that was held on the bar opens nothing when it leaves", () =>
+    withPlay({}, async (page, context) => {
+      const tools = await context.newCDPSession(page);
+      for (const part of [0.55, 0.72, 0.9]) {
+        await tap(page, "right");
+        await expect.poll(() => phaseOf(page)).toBe("running");
+        const box = (await page.locator(".bar").boundingBox())!;
+        const touchPoints = [{ x: box.x + box.width * part, y: box.y + box.height / 2 }];
+        await tools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+        await expect.poll(() => phaseOf(page)).toBe("paused");
+        await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+        await passOn(page, 300);
+        expect(await page.locator("dialog").count(), String(part)).toBe(0);
+        await tapAlone(page, playEn.results.of.none);
+      }
+    }),
   );
 
   testInBrowser("back shows a strip in the bar that goes by itself, and the clock stays with its levers", () =>

@@ -8,7 +8,7 @@ import { servedPolicy } from "../../sim/build/page/policy";
 import { expectAccessible } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
 import { playEn, playEs } from "./page-words";
-import { correct, fromMenu, opened, phaseOf, tap, timeOn, tool, withPlay } from "./play";
+import { correct, fromMenu, opened, phaseOf, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -106,7 +106,7 @@ describe("published", () => {
       }
       await tap(page, "right");
       await tool(page, bar.pause).tap();
-      await tool(page, playEn.results.of.draw).tap();
+      await tapAlone(page, playEn.results.of.draw);
       await expect.poll(() => phaseOf(page)).toBe("ready");
       expect(refused).toEqual([]);
     }),
@@ -133,7 +133,7 @@ describe("on a phone", () => {
       await tap(page, "right");
       await expect.poll(asked).toEqual(["screen"]);
       await tool(page, bar.pause).tap();
-      await tool(page, playEn.results.of.none).tap();
+      await tapAlone(page, playEn.results.of.none);
       await expect.poll(asked).toEqual(["screen", "released"]);
     }),
   );

@@ -2,7 +2,7 @@
 import { describe, expect } from "vitest";
 import { openBrowser, strike, testInBrowser } from "./browser";
 import { playEn, playEs } from "./page-words";
-import { correct, letWhiteFall, opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+import { correct, letWhiteFall, opened, phaseOf, runs, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -22,7 +22,7 @@ describe("a game of two friends", () => {
       expect(await page.locator(".half.left").getAttribute("data-flag")).toBe("true");
       expect(await page.locator(".half.left .facts").textContent()).toContain(playEn.flag);
       expect(await page.locator("#says").textContent()).toBe(playEn.says.flag("White"));
-      await tool(page, bar.again).tap();
+      await tapAlone(page, bar.again);
       await tap(page, "right");
       expect([await runs(page), await timeOn(page, "right")]).toEqual(["left", "3:02"]);
     }),

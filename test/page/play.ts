@@ -43,6 +43,12 @@ export async function tap(page: Page, place: Place): Promise<void> {
   await passOn(page, 60);
 }
 
+/** Taps a tool that brings other things under the finger, and waits until they take a tap. */
+export async function tapAlone(page: Page, name: string): Promise<void> {
+  await tool(page, name).tap();
+  await passOn(page, 400);
+}
+
 /** Returns the time that a half shows. */
 export async function timeOn(page: Page, place: Place): Promise<string> {
   return (await page.locator(`.half.${place} .time`).textContent()) ?? "";

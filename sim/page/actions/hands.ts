@@ -16,6 +16,19 @@ export const clickMs = 80;
 /** How long a clock that starts anew for a press has been awake at its instant. */
 const wakeMs = 50;
 
+/** The longest time between the two taps of a double tap, ms. */
+const doubleTapMs = 350;
+let settledMs = 0;
+
+/** Notes that a tap has brought other things under the finger. They do not take a second tap. */
+export function unsettle(): void {
+  settledMs = performance.now() + doubleTapMs;
+}
+
+export function isSettled(): boolean {
+  return performance.now() >= settledMs;
+}
+
 /** Closes or opens a contact at the instant of a DOM event. */
 export function touch(contact: Switch, closed: boolean, event: { timeStamp: number }): void {
   const host = store.host.value;
@@ -51,6 +64,7 @@ export function pressLever(place: "left" | "right", event: { timeStamp: number }
   if (host === undefined) return;
   const { clock } = host.device.bench.app;
   const isPlay = store.view.value === "play";
+  if (isPlay && clock.mode === Mode.Ready && !isSettled()) return;
   if (isPlay && clock.mode === Mode.Ready && placeOfWhite(host) === place)
     exchangeSeats(stampOf(event, performance.now()) - wakeMs);
   const contact = leverContact(store.board.value, place);

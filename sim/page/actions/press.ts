@@ -51,6 +51,8 @@ export function leverHandlers(press: Handler, release: Handler) {
 /** How long a press on an element without a key of its own is held before it acts. */
 const longMs = 600;
 let pressed: number | undefined;
+/** Whether the touch that is down has acted by its length. */
+let hasActed = false;
 
 /**
  * Returns handlers that call `act` once a finger or the mouse has stayed down on an element, but on no button in it.
@@ -65,12 +67,21 @@ export function heldLong(act: () => void, isFree: (target: Element) => boolean =
   return {
     onPointerDown: (event: PointerEvent) => {
       end();
+      hasActed = false;
       const isThere = event.target instanceof Element && isFree(event.target);
-      if (isThere && event.button === 0) pressed = window.setTimeout(act, longMs);
+      if (!isThere || event.button !== 0) return;
+      pressed = window.setTimeout(() => {
+        hasActed = true;
+        act();
+      }, longMs);
     },
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: end,
+    // A touch that has acted makes no click: it would go to what the act has brought under the finger.
+    onTouchEnd: (event: TouchEvent) => {
+      if (hasActed) event.preventDefault();
+    },
     onContextMenu: (event: Event) => event.preventDefault(),
   };
 }

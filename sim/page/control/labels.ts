@@ -25,6 +25,11 @@ export const presets: readonly string[] = [
 /** The control of the first visit: the blitz of the World Championships. */
 export const firstControl = presets[2] ?? "";
 
+/** Returns a control as the play screen sets it: without a gain per move, the game ends with the first flag. */
+export function played(canonical: string): string {
+  return /^[\d/:WB-]+$/.test(canonical) ? `${canonical};flag=freeze` : canonical;
+}
+
 /** Returns the clock's `H:MM:SS` without leading zeros: `3:02`, `0:19.9`, `1:30:00`. */
 export function shortTime(text: string): string {
   return text.replace(/^0:0?(?=\d)/, "");

@@ -4,6 +4,7 @@ import { countsMoves, hasCount, hasValue, isTimed, standsAlone } from "../../../
 import type { Method } from "../../../firmware/core/words";
 import { markOf, parseControl, printControl } from "../../../firmware/notation/notation";
 import { type MethodName, methodNames } from "../../words/method-names";
+import { played } from "./labels";
 
 /** The texts of the form's fields. */
 export interface OwnSide {
@@ -63,6 +64,8 @@ interface OwnFields {
   seconds: boolean;
   count: boolean;
   stages: boolean;
+  /** True if the players may have different times. */
+  canDiffer: boolean;
   /** True if the count is a number of moves. */
   countsMoves: boolean;
 }
@@ -75,6 +78,7 @@ export function fieldsOf(name: OwnMethod): OwnFields {
     seconds: hasValue(method),
     count: hasCount(method),
     stages: isTimed(method),
+    canDiffer: !standsAlone(method),
     countsMoves: countsMoves(method),
   };
 }
@@ -126,8 +130,8 @@ function minutesOf(ms: number): string {
 /** Returns the control's text, which the firmware judges. A field that holds no number makes it unreadable. */
 export function ownText({ white, black, isApart, method, stages }: OwnControl): string {
   const periods = (side: OwnSide) => sideText(side, method, stages);
-  const sides = isApart ? `W${periods(white)}-B${periods(black)}` : periods(white);
-  return /^[\d/:WB?-]+$/.test(sides) ? `${sides};flag=freeze` : sides;
+  const sides = isApart && fieldsOf(method).canDiffer ? `W${periods(white)}-B${periods(black)}` : periods(white);
+  return played(sides);
 }
 
 /** Returns the periods of a side. */
@@ -156,6 +160,9 @@ function secondsOf(minutes: string): string {
   return /^\d{0,4}(\.\d{1,2})?$/.test(trimmed) && trimmed !== "" ? String(Math.round(Number(trimmed) * 60)) : "?";
 }
 
+/** The longest time that the clock shows, 99:59:59. */
+export const timeMostMs = 359_999_000;
+
 /** Returns the ms of a time that players write: `2:41`, `1:02:03`, `0:19.9`; undefined if it is none. */
 export function readTime(text: string): number | undefined {
   const match = /^(?:(\d{1,2}):)?(\d{1,3}):(\d\d)(?:[.,](\d))?$/.exec(text.trim());
@@ -163,5 +170,5 @@ export function readTime(text: string): number | undefined {
   const [, hours = "0", minutes = "0", seconds = "0", tenths = "0"] = match;
   if (Number(seconds) > 59 || (match[1] !== undefined && Number(minutes) > 59)) return undefined;
   const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(tenths) * 100;
-  return ms <= 359_999_000 ? ms : undefined;
+  return ms <= timeMostMs ? ms : undefined;
 }

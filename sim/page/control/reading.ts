@@ -9,6 +9,7 @@ import { refusalWords } from "../../notation/rules";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
+import { played } from "./labels";
 
 /** The result for a valid text. */
 export interface Understood {
@@ -67,8 +68,7 @@ export function readPlayed(text: string, language: Language): Read {
     const rule = reading.column === 1 ? "form" : reading.rule;
     return { not: { column: reading.column, why: refusalWords(rule, "minutes", language), others: [] } };
   }
-  const canonical = printControl(reading.control);
-  const control = /^[\d/:WB-]+$/.test(canonical) ? parseControl(`${canonical};flag=freeze`).control : undefined;
+  const { control } = parseControl(played(printControl(reading.control)));
   return { understood: understood(control ?? reading.control, 2023, language) };
 }
 

@@ -34,6 +34,14 @@ export function withGame(match: Match, white: Place, result: Result): Match {
   return result === "none" ? match : { ...match, games: [...match.games, { white, result }] };
 }
 
+/** Takes the last game of a match back, wherever the match stands now. Other matches stay as they are. */
+export function takeGameBack(scored: Match): void {
+  const { list, isOn } = recallMatches();
+  const text = JSON.stringify(scored);
+  const without = { ...scored, games: scored.games.slice(0, -1) };
+  keepMatches({ list: list.map((each) => (JSON.stringify(each) === text ? without : each)), isOn });
+}
+
 /** Returns the points of a seat, in halves of a point. */
 export function halvesOf({ games }: Match, place: Place): number {
   return games.reduce((sum, { white, result }) => {

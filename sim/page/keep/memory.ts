@@ -52,13 +52,18 @@ export function keepNothing(): void {
   keeps = false;
 }
 
+/** Whether this tab keeps the clock. */
+export function keepsClock(): boolean {
+  return keeps && !isTakenAway();
+}
+
 export function recall(choice: Choice): string | null {
   return read(prefix + choice);
 }
 
 /** Stores a choice. Returns false if the browser could not store it. */
 export function remember(choice: Choice, value: string): boolean {
-  if (ofClock.includes(choice) && (!keeps || isTakenAway())) return true;
+  if (ofClock.includes(choice) && !keepsClock()) return true;
   return write(prefix + choice, value);
 }
 
@@ -68,7 +73,7 @@ export function recallFlash(board: string): number[][] {
 
 /** Stores a clock's flash. It is more important than the simulator's timeline, which makes room for it. */
 export function rememberFlash(board: string, flash: Flash): void {
-  if (!keeps || isTakenAway()) return;
+  if (!keepsClock()) return;
   const name = `${prefix}flash.${board}`;
   const text = writeFlash(flash);
   isKept.value = write(name, text) || (write(`${prefix}earlier`, "") && write(name, text));

@@ -2,18 +2,19 @@
 import { Switch } from "../../../hal/hal";
 import { chooseControl } from "../actions/beginning";
 import { click, tellClock, touch } from "../actions/hands";
+import { placeOfWhite } from "../actions/next-clock";
 import { exchangeSeats } from "../actions/next-seats";
 import { heldLong, leverHandlers, longPress } from "../actions/press";
 import type { Place } from "../clock/places";
-import { classOfText, nameOfText } from "../control/labels";
-import { isKept } from "../keep/memory";
+import { classOfText, nameOfText, played } from "../control/labels";
+import { exchangedText } from "../control/seats";
 import { noteUse, shown } from "../store/presets";
 import { speaks, speech } from "../store/speech-part";
-import { board, host, refused, typed } from "../store/store";
+import { board, host, typed } from "../store/store";
 import { words } from "../store/tongue";
 import { controlNow } from "./control-now";
 import { Icon, type IconName } from "./icons";
-import { opened, phase, sheet, shownPhase } from "./phase";
+import { opened, phase, shownPhase } from "./phase";
 import { BackStrip, hideStrip } from "./strip";
 
 interface Action {
@@ -44,10 +45,16 @@ async function playAgain(): Promise<void> {
   repair.playAgain();
 }
 
+/** Turns a control from colours to seats, White's for the left one, and back. Odds stay with who sits there. */
+function seated(control: string): string {
+  return placeOfWhite(host.value) === "right" ? exchangedText(control) : control;
+}
+
 /** Sets the clock for a game with this control. A game that has ended by its flag is kept first. */
-export async function choose(control: string): Promise<void> {
+export async function choose(text: string): Promise<void> {
+  const control = played(text);
   if (phase.value === "over") await playAgain();
-  noteUse(control);
+  noteUse(seated(control));
   typed.value = control;
   opened.value = undefined;
   hideStrip();
@@ -152,56 +159,10 @@ function Name() {
   );
 }
 
-/** Says before the start and in a pause that the browser will not keep the game. */
-export function UnkeptNote() {
-  if (isKept.value || shownPhase.value === "running") return null;
-  return (
-    <p class="fault" role="alert">
-      {words.value.faults.storage}
-    </p>
-  );
-}
-
-/** Says before the start what a page over plain http lacks. */
-export function PlainNote() {
-  if (window.isSecureContext || shownPhase.value !== "ready") return null;
-  return (
-    <button type="button" class="plainNote" onClick={() => (opened.value = "elsewhere")}>
-      {words.value.plainNote}
-    </button>
-  );
-}
-
-/** Says what the clock refused, or that a link cannot be read. */
-export function Fault() {
-  if (refused.value === "") return null;
-  const isElsewhere = refused.value === "tab" && shownPhase.value !== "running" && sheet.value === undefined;
-  return (
-    <div class="fault">
-      <p role="alert">{faultText(refused.value)}</p>
-      {isElsewhere ? (
-        <button type="button" onClick={() => void takeOver()}>
-          {words.value.faults.useHere}
-        </button>
-      ) : null}
-    </div>
-  );
-}
-
-async function takeOver(): Promise<void> {
-  const there = await import("../keep/take-over");
-  await there.takeOver();
-}
-
-export function faultText(fault: string): string {
-  const { faults } = words.value;
-  return fault === "locked" || fault === "link" || fault === "tab" ? faults[fault] : faults.other;
-}
-
 /** Shows the players' controls. A long press opens the list in which they are pinned, named and ordered. */
 export function Presets() {
   const { presets: w } = words.value;
-  const now = controlNow();
+  const now = seated(controlNow());
   return (
     <section class="presets" aria-label={w.name}>
       {shown.value.map(({ control, name }) => (
@@ -209,10 +170,10 @@ export function Presets() {
           type="button"
           key={control}
           aria-pressed={control === now}
-          onClick={() => void choose(control)}
+          onClick={() => void choose(seated(control))}
           {...heldLong(() => (opened.value = "choose"))}
         >
-          {name === "" ? nameOfText(control) : name}
+          <span>{name === "" ? nameOfText(control) : name}</span>
         </button>
       ))}
       <button

@@ -34,7 +34,7 @@ function isOnGuard(): boolean {
 }
 
 function beginGuard(): void {
-  if (!isOnGuard()) history.pushState({ guard: true }, "");
+  if (!isOnGuard()) history.pushState({ guard: true }, "", location.pathname);
   isGuarded = true;
   void light();
 }

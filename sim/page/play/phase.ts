@@ -62,14 +62,21 @@ export const sheet = computed((): Sheet | "giveUp" | undefined => {
   return waiting.value === undefined ? opened.value : "giveUp";
 });
 
+/** Closes the sheet that is seen. A sheet below a question about a control comes back. */
 export function closeSheet(): void {
-  opened.value = undefined;
+  if (waiting.value === undefined) opened.value = undefined;
   waiting.value = undefined;
+}
+
+/** Closes all sheets. */
+export function closeSheets(): void {
+  waiting.value = undefined;
+  closeSheet();
 }
 
 /** Closes any sheet for good when a clock starts or a flag falls. */
 export function closeSheetsInPlay(): void {
   effect(() => {
-    if (phase.value === "running" || phase.value === "over") untracked(closeSheet);
+    if (phase.value === "running" || phase.value === "over") untracked(closeSheets);
   });
 }

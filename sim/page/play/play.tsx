@@ -3,34 +3,39 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
+import { isSettled } from "../actions/hands";
+import { isKept } from "../keep/memory";
 import { speaks, speech } from "../store/speech-part";
-import { frame, host } from "../store/store";
+import { frame, host, refused } from "../store/store";
 import { loadSheetWords, words } from "../store/tongue";
-import { Bar, Fault, PlainNote, Presets, UnkeptNote } from "./bar";
+import { Bar, Presets } from "./bar";
 import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
 import { phase, sheet, shownPhase } from "./phase";
-import type * as Repair from "./repair";
+
+const loadRepair = () => import("./repair");
+const loadNotes = () => import("./notes");
 
 export function Play() {
   useEffect(watchFocus, []);
   useEffect(keepFocus);
-  const Pause = usePauseTools();
+  // Whoever has begun a game needs the tools of a pause. If they fail, the next phase asks again.
+  const Pause = useLate(loadRepair, shownPhase.value === "ready" ? "" : shownPhase.value);
+  const isTroubled = refused.value !== "" || !isKept.value || !window.isSecureContext;
+  const Notes = useLate(loadNotes, isTroubled ? shownPhase.value : "");
   const shown = shownPhase.value;
   const isEnding = shown === "paused" || shown === "over";
   return (
     <main class="play" data-phase={shown}>
       <h1 class="hidden">{words.value.name}</h1>
       <Half place="right" />
-      <div class="middle">
+      <div class="middle" onClickCapture={dropSecondTap}>
         {shown === "paused" && Pause !== undefined ? <Pause.TakeBack /> : null}
         <Bar />
         {isEnding && Pause !== undefined ? <Pause.Results /> : null}
         {Pause === undefined ? null : <Pause.ResultStrip />}
-        <Fault />
-        <UnkeptNote />
+        {Notes === undefined ? null : <Notes.Notes />}
         {shown === "ready" ? <Presets /> : null}
-        <PlainNote />
       </div>
       <Half place="left" />
       <Says />
@@ -39,24 +44,28 @@ export function Play() {
   );
 }
 
-/** Returns the tools of a pause, which are loaded once a game has begun. */
-function usePauseTools(): typeof Repair | undefined {
-  const [tools, setTools] = useState<typeof Repair>();
-  const due = tools === undefined ? shownPhase.value : "ready";
+/** Drops the second tap of a double tap, which is not meant for what the first one has brought. */
+function dropSecondTap(event: Event): void {
+  if (!isSettled()) event.stopPropagation();
+}
+
+/** Returns a part of the page once it is due and loaded. If the network fails, another value of `due` asks again. */
+function useLate<Part>(load: () => Promise<Part>, due: string): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const asked = part === undefined ? due : "";
   useEffect(() => {
-    // Without them, because the network fails or the page is just left, the clock runs on: the next phase asks again.
-    if (due !== "ready") import("./repair").then(setTools, () => {});
-  }, [due]);
-  return tools;
+    if (asked !== "")
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => {},
+      );
+  }, [asked, load]);
+  return part;
 }
 
 /** Shows the sheet over the clock. All sheets are loaded when the first one is asked for. */
 function LateSheets() {
-  const [Sheets, setSheets] = useState<ComponentType>();
-  const isDue = sheet.value !== undefined;
-  useEffect(() => {
-    if (isDue && Sheets === undefined) void loadSheets().then((loaded) => setSheets(() => loaded));
-  }, [isDue, Sheets]);
+  const Sheets = useLate(loadSheets, sheet.value ?? "");
   return Sheets === undefined ? null : <Sheets />;
 }
 

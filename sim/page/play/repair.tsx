@@ -2,7 +2,7 @@
 import { ACT_DETAIL, ACT_EVENT, type Clock } from "../../../firmware/core/clock";
 import { Event, Field, Side } from "../../../firmware/core/words";
 import type { PlayWords } from "../../words/play/en";
-import { tellClock } from "../actions/hands";
+import { tellClock, unsettle } from "../actions/hands";
 import type { Result } from "../keep/games";
 import { frame, host } from "../store/store";
 import { words } from "../store/tongue";
@@ -44,8 +44,12 @@ export function TakeBack() {
   if (clock === undefined) return null;
   const what = undoneNow(clock, words.value);
   if (what === undefined) return <p class="takeBack">{clock.hasForgotten ? undo.forgotten : undo.nothing}</p>;
+  const takeBack = () => {
+    tellClock("undo");
+    if (phase.value === "ready") unsettle();
+  };
   return (
-    <button type="button" class="takeBack" onClick={() => tellClock("undo")}>
+    <button type="button" class="takeBack" onClick={takeBack}>
       <Icon name="undo" />
       <span>{undo.takeBack(what)}</span>
     </button>

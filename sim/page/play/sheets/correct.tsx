@@ -7,11 +7,11 @@ import { hasFallen, remaining, sideOf } from "../../../../firmware/core/clock";
 import { Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
 import { exactTime } from "../../control/labels";
-import { readTime } from "../../control/own-control";
+import { readTime, timeMostMs } from "../../control/own-control";
 import { host } from "../../store/store";
 import { words } from "../../store/tongue";
-import { faultText } from "../bar";
 import { Icon } from "../icons";
+import { faultText } from "../notes";
 import { closeSheet } from "../phase";
 import { lateWords } from "./late-words";
 
@@ -146,7 +146,7 @@ function SideFields({ side, value, onChange }: SideOptions) {
             key={byMs}
             aria-label={sheets.step(name, byMs / 1000)}
             disabled={ms === undefined}
-            onClick={() => onChange({ time: exactTime(Math.max(0, (ms ?? 0) + byMs)) })}
+            onClick={() => onChange({ time: exactTime(Math.min(timeMostMs, Math.max(0, (ms ?? 0) + byMs))) })}
           >
             {stepText(byMs, sheets.units)}
           </button>

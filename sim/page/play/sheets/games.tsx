@@ -39,13 +39,17 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
   const story = storyOf(game);
   const { white, black } = namesOf(game);
   const date = new Date(game.endedMs);
-  const file = `game-${date.toISOString().slice(0, 16).replace(/[:T]/g, "-")}`;
+  // The day and the time of the players, not of Greenwich.
+  const here = new Date(game.endedMs - date.getTimezoneOffset() * 60_000).toISOString();
+  const file = `game-${here.slice(0, 16).replace(/[:T]/g, "-")}`;
   const tags = {
     White: white,
     Black: black,
-    Date: date.toISOString().slice(0, 10).replaceAll("-", "."),
+    Date: here.slice(0, 10).replaceAll("-", "."),
     Result: scores[game.result],
   };
+  // PGN has no sign for what a fallen flag does.
+  const journal = journalOfGame({ ...game, control: game.control.replace(/;.*/, "") });
   const svg = () => pictureOf(story, `${white} – ${black} · ${nameOfText(game.control)} · ${scores[game.result]}`);
   return (
     <article class="story">
@@ -60,7 +64,7 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
       <div class="buttons">
         <button
           type="button"
-          onClick={() => saveText(`${file}.pgn`, "application/x-chess-pgn", gamePgn(journalOfGame(game), { tags }))}
+          onClick={() => saveText(`${file}.pgn`, "application/x-chess-pgn", gamePgn(journal, { tags }))}
         >
           PGN
         </button>

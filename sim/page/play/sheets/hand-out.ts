@@ -1,9 +1,10 @@
 /** Gives a text or a picture to whatever a person chooses: the system's sheet for sharing, or else a file. */
 
-/** Shares a text, or copies it where the browser cannot share. */
+/** Shares a text, copies it where the browser cannot share, or else saves it. */
 export async function shareText(text: string): Promise<void> {
   if (navigator.share !== undefined) await navigator.share({ text }).catch(() => {});
-  else await navigator.clipboard?.writeText(text);
+  else if (navigator.clipboard !== undefined) await navigator.clipboard.writeText(text);
+  else saveText("match.txt", "text/plain", text);
 }
 
 export function saveFile(name: string, content: Blob): void {

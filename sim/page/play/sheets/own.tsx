@@ -49,7 +49,7 @@ export function Own() {
   return (
     <form class="own" onSubmit={submit}>
       <TypedField text={typed} read={read} onInput={type} />
-      {control !== undefined && canSay(text) ? <Fields own={own} change={change} /> : null}
+      {read === undefined || !("understood" in read) || canSay(text) ? <Fields own={own} change={change} /> : null}
       <button type="submit" class="main" disabled={control === undefined}>
         {control === undefined ? w.wrong : w.set(nameOfControl(control))}
       </button>
@@ -64,6 +64,7 @@ interface FieldsOptions {
 
 function Fields({ own, change }: FieldsOptions) {
   const { own: w } = lateWords();
+  const { canDiffer, stages } = fieldsOf(own.method);
   return (
     <>
       <label>
@@ -80,7 +81,7 @@ function Fields({ own, change }: FieldsOptions) {
           ))}
         </select>
       </label>
-      {own.isApart ? (
+      {own.isApart && canDiffer ? (
         (["left", "right"] as const).map((place) => {
           const side = placeOfWhite(host.value) === place ? "white" : "black";
           return (
@@ -96,8 +97,15 @@ function Fields({ own, change }: FieldsOptions) {
       ) : (
         <SideFields name="" method={own.method} value={own.white} onChange={(white) => change({ white })} />
       )}
-      <Check name="apart" label={w.apart} isOn={own.isApart} onChange={(isApart) => change({ isApart })} />
-      {fieldsOf(own.method).stages ? <Stages own={own} change={change} /> : null}
+      {canDiffer ? (
+        <Check
+          name="apart"
+          label={w.apart}
+          isOn={own.isApart}
+          onChange={(isApart) => change({ isApart, black: own.white })}
+        />
+      ) : null}
+      {stages ? <Stages own={own} change={change} /> : null}
     </>
   );
 }

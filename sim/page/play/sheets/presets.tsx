@@ -104,7 +104,12 @@ function Mine() {
             <button type="button" aria-pressed={isPinned} onClick={() => change(preset, { isPinned: !isPinned })}>
               {w.pin}
             </button>
-            <button type="button" aria-label={w.up(title)} disabled={n === 0} onClick={() => raise(preset)}>
+            <button
+              type="button"
+              aria-label={w.up(title)}
+              disabled={list[n - 1]?.isPinned !== isPinned}
+              onClick={() => raise(preset)}
+            >
               ↑
             </button>
             <button

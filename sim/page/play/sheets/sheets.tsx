@@ -7,10 +7,10 @@ import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
-import { focusFirst } from "../focus";
 import { leavePage } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
+import { focusFirst } from "./focus-first";
 import { lateWords } from "./late-words";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
@@ -45,7 +45,7 @@ export function Sheets() {
     case "speech":
       return <Speech />;
     default:
-      return <Late name={name} {...late[name]} />;
+      return <Late key={name} name={name} {...late[name]} />;
   }
 }
 

@@ -137,6 +137,7 @@ function Reading({ read }: { read: Read }) {
         </>
       ) : (
         <>
+          <p>{control.examples}</p>
           <p>{control.wrong(read.not.column, read.not.why)}</p>
           {read.not.others.length === 0 ? null : (
             <p>{control.reads(read.not.others.map((name) => control.notations[name] ?? name).join(", "))}</p>

@@ -36,12 +36,15 @@ export async function writeFragment(shared: Shared): Promise<string> {
     const text = shared[name];
     if (text !== undefined) parts.set(name, toBase64Url(await through(new TextEncoder().encode(text), "deflate")));
   }
-  return parts.toString();
+  return parts.toString().replaceAll("+", "%20");
 }
 
-/** Returns the contents of a fragment; `isBroken` is true if a packed part cannot be unpacked. */
+/**
+ * Returns the contents of a fragment, in which a plus is a plus. `isBroken` is true if a packed part cannot be
+ * unpacked.
+ */
 export async function readFragment(fragment: string): Promise<Shared & { isBroken: boolean }> {
-  const parts = new URLSearchParams(fragment.replace(/^#/, ""));
+  const parts = new URLSearchParams(fragment.replace(/^#/, "").replaceAll("+", "%2B"));
   const shared: Shared = {};
   for (const name of ["board", "control", "laws", "lang", "notation"] as const) {
     const value = parts.get(name);
