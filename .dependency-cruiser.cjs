@@ -101,7 +101,7 @@ const pageFolders = {
   },
   "sim/page/play": {
     rows: [["sheets"]],
-    beside: "(away|bar|cast|control-now|focus|guard|icons|phase|seating)[.]tsx?$",
+    beside: "(away|bar|cast|control-now|guard|icons|notes|phase|seating)[.]tsx?$",
   },
 };
 

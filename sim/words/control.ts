@@ -110,6 +110,7 @@ const page = {
   rest: "all",
   again: "repeats",
   classes: "Class by edition of the Laws",
+  inSeconds: "The numbers are seconds.",
   classNames: {
     [Class.None]: "no rule",
     [Class.Standard]: "standard",
@@ -224,6 +225,7 @@ const pageEs: ControlWords["page"] = {
   rest: "todas",
   again: "se repite",
   classes: "Clase según la edición de las Leyes",
+  inSeconds: "Los números son segundos.",
   classNames: {
     [Class.None]: "sin regla",
     [Class.Standard]: "estándar",

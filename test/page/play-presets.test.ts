@@ -1,6 +1,8 @@
 /** Time controls become the players' own: used, pinned, named, ordered, removed; and all are found by a search. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { playDe } from "../../sim/words/play/de";
+import { sheetsDe } from "../../sim/words/sheets/de";
 import { violations } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
@@ -56,6 +58,31 @@ describe("presets", () => {
       expect(await timeOn(page, "left")).toBe("2:00:00");
       expect(await page.locator(".middle .presets button").first().textContent()).toBe("40/120+0 › 30+30");
     }),
+  );
+
+  testInBrowser(
+    "the search finds own names, classes, English events in any language, and a control as people write it",
+    () =>
+      withPlay({ locale: "de" }, async (page) => {
+        await tool(page, "10+5").tap();
+        await fromMenu(page, sheetsDe.menu.choose, playDe.bar.menu);
+        await page.locator(".mine input").first().fill("Vereinsabend");
+        await page.locator(".mine input").first().blur();
+        const found = page.locator("dialog .manage ul:last-of-type li");
+        for (const [sought, least, first] of [
+          ["vereins", 1, "Vereinsabend · 10+5"],
+          ["candidates 2024", 1, "Kandidatenturnier 2024 · 40/120+0 › 30+30"],
+          ["world rapid", 1, "Schnellschach-WM · 15+10"],
+          ["blitz", 5, "Blitz-WM · 3+2"],
+          ["4+1", 1, "4+1"],
+        ] as const) {
+          await page.locator("dialog input[name=search]").fill(sought);
+          await expect.poll(() => found.first().textContent(), { message: sought }).toBe(first);
+          expect(await found.count(), sought).toBeGreaterThanOrEqual(least);
+        }
+        await found.first().locator("button").tap();
+        expect(await timeOn(page, "left")).toBe("4:01");
+      }),
   );
 
   testInBrowser("odds are the seats', also as a preset, and a control of the list ends with the first flag", () =>

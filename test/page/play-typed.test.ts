@@ -20,6 +20,7 @@ describe("a typed control", () => {
         ["G/60 d5", "1 hour per player", "1:00:00"],
         ["1 h 30", "90 minutes per player", "1:30:00"],
         ["40/5400+30:1800+30", "for 40 moves", "1:30:30"],
+        ["90:30", "The numbers are seconds.", "1:30"],
       ] as const) {
         await tool(page, playEn.presets.other).tap();
         await page.locator(typed).fill(text);

@@ -85,6 +85,26 @@ describe("with clips", () => {
     }),
   );
 
+  testInBrowser(
+    "the help knows the play screen: the control, who starts, and no key or battery that is not there",
+    () =>
+      withPlay({}, async (page) => {
+        await openSpeech(page);
+        await speakTo(page, "both players");
+        await close(page);
+        const ready = /ready.* three minutes.* two seconds.* lever, starts White's clock/;
+        await expect.poll(async () => (await saidLines(page)).join(" "), { message: "at first" }).toMatch(ready);
+        await tool(page, "5+3").click();
+        await expect.poll(() => lastLine(page)).toMatch(/ready.* five minutes.* three seconds/);
+        await tap(page, "right");
+        await tool(page, playEn.bar.pause).click();
+        await expect.poll(() => lastLine(page)).toMatch(/pause/);
+        await askKey(page, "White").press("Enter", { delay: 1_300 });
+        await expect.poll(() => lastLine(page)).toMatch(/time used/);
+        expect((await saidLines(page)).join(" ")).not.toMatch(/ key|menu|battery|volts/);
+      }),
+  );
+
   testInBrowser("D and K ask too; the space bar on an ask key asks, and presses no lever", () =>
     withPlay({}, async (page) => {
       await listenTo(page, "both players");

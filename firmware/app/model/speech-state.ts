@@ -86,6 +86,8 @@ export interface Speech {
   readonly said: Said[];
   readonly questions: Question[];
   outcome: Outcome;
+  /** The players have nothing but levers and ask keys, and no battery, as on the play screen of the page. */
+  isKeyless: boolean;
   /** The power has just come. */
   isNew: boolean;
   /** Sentences that the clock has yet to report. Until a computer subscribes, they are those of the power-on. */
@@ -120,6 +122,7 @@ export function createSpeech(tongue: Language, nowMs: number): Speech {
     said: [createSaid(), createSaid()],
     questions: [createQuestion(nowMs), createQuestion(nowMs)],
     outcome: Outcome.None,
+    isKeyless: false,
     isNew: true,
     utterances: [],
   };

@@ -61,7 +61,7 @@ export function addEverything(list: number[], app: App, speech: Speech, side: Si
     addUnits(list, speech.tongue, Phrase.Minute, app.game.noShowMin);
   }
   addPause(list);
-  addBattery(list, app, speech.tongue);
+  if (!speech.isKeyless) addBattery(list, app, speech.tongue);
   addPause(list);
   if (clock.mode === Mode.Ready) addControl(list, speech.tongue, clock.control);
 }

@@ -3,12 +3,20 @@ import { actionOf, heldActionOf } from "../keys/key-map";
 import type { App } from "../model/app";
 import { Action, Stage } from "../model/choices";
 import { Phrase } from "../model/phrase";
+import { speechOf } from "../model/speech-notes";
 import { Word } from "../model/word";
 import { isPage } from "./asker";
 import { addPart, addWord } from "./sentence";
 
-/** Adds what every key does at this stage, from the one table of keys; and what the players' own presses say. */
+/**
+ * Adds what every key does at this stage, from the one table of keys; and what the players' own presses say. Where
+ * there are only levers, whoever presses one before the start has Black.
+ */
 export function addHelp(list: number[], app: App): void {
+  if (speechOf(app).isKeyless) {
+    if (app.stage === Stage.Ready) addPart(list, [Phrase.Lever, Phrase.StartWhite]);
+    return;
+  }
   if (app.stage === Stage.Frozen) return;
   for (let key: Switch = Switch.Menu; key <= Switch.Plus; key++) addKey(list, app.stage, key);
   if (isPage(app) || app.stage === Stage.Setup) {

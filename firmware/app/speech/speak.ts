@@ -11,6 +11,7 @@ import { createSaid, Outcome, type Question, type Said, SETUP_PAGE, type Speech 
 import { Word } from "../model/word";
 import { addAlarm } from "./alarms";
 import { isGripped, isPage, sideOfEar } from "./asker";
+import { addControl } from "./control-phrases";
 import { addCourse, startCourse } from "./course";
 import { addHeld } from "./form-phrases";
 import { addInformation, addTimes } from "./game-phrases";
@@ -175,6 +176,8 @@ function addOutcome(list: number[], app: App, outcome: Outcome): void {
 function addChanges(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
   if (now.page !== said.page || !isSame(now.heading, said.heading)) {
     addPlace(list, now);
+    addPause(list);
+    if (speech.isKeyless && app.stage === Stage.Ready) addControl(list, speech.tongue, app.clock.control);
     addPause(list);
     if (speech.hasHelp && speech.course === 0 && app.stage !== Stage.Running) addHelp(list, app);
     return;

@@ -69,7 +69,15 @@ export function readPlayed(text: string, language: Language): Read {
     return { not: { column: reading.column, why: refusalWords(rule, "minutes", language), others: [] } };
   }
   const { control } = parseControl(played(printControl(reading.control)));
-  return { understood: understood(control ?? reading.control, 2023, language) };
+  const read = understood(control ?? reading.control, 2023, language);
+  if (reading === own || isInMinutes(text, reading.control)) return { understood: read };
+  return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
+}
+
+/** Returns whether a text means a control because its numbers are minutes. */
+function isInMinutes(text: string, control: Control): boolean {
+  const reading = notationNamed("minutes")?.read?.(text.trim());
+  return reading !== undefined && "control" in reading && printControl(reading.control) === printControl(control);
 }
 
 function isControl(text: string, notation: string): boolean {

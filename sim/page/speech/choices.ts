@@ -11,7 +11,7 @@ import { tick } from "../actions/ticker";
 import { type Device, pass, reachedMs } from "../clock/device";
 import { recall, remember } from "../keep/memory";
 import { speaks } from "../store/speech-part";
-import { host, language, slowFrame } from "../store/store";
+import { host, language, slowFrame, view } from "../store/store";
 
 /** The settings that the page shows. The clock has each of them too, in its menu of speech. */
 export type SpeechChoice = Pick<Speech, (typeof speechNames)[number]>;
@@ -68,7 +68,13 @@ function give({ bench: { app } }: Device): Speech {
   Object.assign(app.facts.features, { speech: true, asks: true });
   const { contacts } = app.keys;
   while (contacts.length <= Switch.RightAsk) contacts.push(createContact(app.settings.bounceMs));
-  return Object.assign(speechOf(app), choice.value);
+  return Object.assign(speechOf(app), choice.value, { isKeyless: view.peek() === "play" });
+}
+
+/** Tells the clock whether the players see the device with its keys. */
+function followView(): void {
+  const isKeyless = view.value === "play";
+  if (served !== undefined) speechOf(served).isKeyless = isKeyless;
 }
 
 /** Lets the clock's next handler run at once. */
@@ -94,5 +100,6 @@ function keep(): void {
 /** Begins to keep the choices and the clock's settings equal. */
 export function startChoices(): void {
   effect(follow);
+  effect(followView);
   effect(keep);
 }

@@ -110,6 +110,18 @@ function Chart({ story }: { story: Story }) {
   const base = height - bottom;
   return (
     <svg class="times" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={w.chart}>
+      {(["white", "black"] as const).map((side) => {
+        const { nameY: y, sample } = chart;
+        const x = chart[`${side}At`];
+        return (
+          <g key={side}>
+            <path class={side} d={`M${x} ${y - 6}h${sample}`} />
+            <text x={x + sample + 10} y={y}>
+              {words.value.side[side]}
+            </text>
+          </g>
+        );
+      })}
       {[0, 0.5, 1].map((part) => {
         const [, y] = placeIn(story, 1, story.mostMs * part);
         return (
@@ -142,16 +154,28 @@ function longestAt(story: Story): { cx: number; cy: number } {
   return { cx, cy };
 }
 
+/** The colours of the lines on a picture. */
+const colours = { white: "#b06a00", black: "#15181b" } as const;
+
 /** Draws the story on a picture of its own colours. */
 function pictureOf(story: Story, title: string): string {
   const line = (path: string, colour: string, dashes: string) =>
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="${dashes}"/>`;
+  const { side } = words.value;
+  const named = (x: number, name: string) =>
+    `<text x="${x + chart.sample + 10}" y="${chart.nameY}">${escaped(name)}</text>`;
+  const names =
+    line(`M${chart.whiteAt} ${chart.nameY - 5}h${chart.sample}`, colours.white, "7 4") +
+    line(`M${chart.blackAt} ${chart.nameY - 5}h${chart.sample}`, colours.black, "") +
+    named(chart.whiteAt, side.white) +
+    named(chart.blackAt, side.black);
   const labels = [0, 0.5, 1].map((part) => {
     const [, y] = placeIn(story, 1, story.mostMs * part);
-    return `<path d="M${chart.left} ${y}H${chart.width}" stroke="#cfcabd"/><text x="56" y="${y + 4}" text-anchor="end">${exactTime(story.mostMs * part)}</text>`;
+    return `<path d="M${chart.left} ${y}H${chart.width}" stroke="#cfcabd"/><text x="${chart.left - 8}" y="${y + 4}" text-anchor="end">${exactTime(story.mostMs * part)}</text>`;
   });
-  const lines = line(pathOf(story, story.black), "#15181b", "") + line(pathOf(story, story.white), "#b06a00", "7 4");
+  const lines =
+    line(pathOf(story, story.black), colours.black, "") + line(pathOf(story, story.white), colours.white, "7 4");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -44 640 360" width="1280" height="720">
 <rect y="-44" width="640" height="360" fill="#fffefb"/><g font-family="system-ui, sans-serif" font-size="13" fill="#15181b">
-<text x="16" y="-16" font-size="18" font-weight="700">${escaped(title)}</text>${labels.join("")}${lines}</g></svg>`;
+<text x="16" y="-16" font-size="18" font-weight="700">${escaped(title)}</text>${names}${labels.join("")}${lines}</g></svg>`;
 }

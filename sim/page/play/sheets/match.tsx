@@ -1,7 +1,7 @@
 /** Shows the match that is on with its score, begins another one, and keeps the earlier ones. */
 import { useState } from "preact/hooks";
 import type { Place } from "../../clock/places";
-import { keepMatches, type Match, matchText, recallMatches } from "../../keep/match";
+import { halvesOf, keepMatches, type Match, matchText, pointsText, recallMatches } from "../../keep/match";
 import { words } from "../../store/tongue";
 import { seatMatch } from "../seating";
 import { escaped, sharePicture, shareText } from "./hand-out";
@@ -84,10 +84,13 @@ function Begin({ onBegin }: { onBegin: (names: Match["names"]) => void }) {
 function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
   const { match: w } = lateWords();
   const { of } = words.value.results;
-  const lines = match.games.map(({ white, result }) => {
-    const black = white === "left" ? "right" : "left";
-    return `${match.names[white]} – ${match.names[black]}: ${of[result]}`;
-  });
+  const linesOf = (names: Match["names"]) =>
+    match.games.map(
+      ({ white, result }) => `${names[white]} – ${names[white === "left" ? "right" : "left"]}: ${of[result]}`,
+    );
+  const lines = linesOf(match.names);
+  const { left, right } = match.names;
+  const picture = () => pictureOf(match, linesOf({ left: shortened(left), right: shortened(right) }));
   const text = [matchText(match), ...lines.map((line, n) => `${n + 1}. ${line}`)].join("\n");
   return (
     <>
@@ -102,7 +105,7 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
         <button type="button" onClick={() => void shareText(text)}>
           {w.text}
         </button>
-        <button type="button" onClick={() => void sharePicture("match.png", pictureOf(match, lines), 1080, 1080)}>
+        <button type="button" onClick={() => void sharePicture("match.png", picture(), 1080, 1080)}>
           {w.picture}
         </button>
         <button type="button" onClick={onEnd}>
@@ -113,15 +116,22 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
   );
 }
 
+/** Returns a name that leaves room for another one and a result in a line of the picture. */
+function shortened(name: string): string {
+  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+}
+
 /** Draws the score and the last games on a square. */
 function pictureOf(match: Match, lines: readonly string[]): string {
-  const shown = lines.slice(-14);
+  const shown = lines.slice(-13);
   const rows = shown.map((line, n) => {
     const number = lines.length - shown.length + n + 1;
-    return `<text x="80" y="${330 + n * 50}" font-size="34">${number}. ${escaped(line)}</text>`;
+    return `<text x="80" y="${380 + n * 50}" font-size="34">${number}. ${escaped(line)}</text>`;
   });
+  const players = `${match.names.left} – ${match.names.right}`;
+  const points = `${pointsText(halvesOf(match, "left"))} – ${pointsText(halvesOf(match, "right"))}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080" width="1080" height="1080">
 <rect width="1080" height="1080" fill="#f6f2e8"/><g font-family="system-ui, sans-serif" fill="#15181b">
-<text x="80" y="190" font-size="72" font-weight="700" textLength="${Math.min(920, matchText(match).length * 38)}"
-lengthAdjust="spacingAndGlyphs">${escaped(matchText(match))}</text>${rows.join("")}</g></svg>`;
+<text x="80" y="150" font-size="${Math.min(72, Math.floor(1500 / players.length))}" font-weight="700">${escaped(players)}</text>
+<text x="80" y="280" font-size="110" font-weight="700">${points}</text>${rows.join("")}</g></svg>`;
 }

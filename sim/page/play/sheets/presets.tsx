@@ -1,8 +1,11 @@
 /** Shows the controls to choose from: the players' own, which they pin, name and order, and a list with a search. */
 import { useState } from "preact/hooks";
 import { presets as programs } from "../../../notation/presets";
-import { nameOfText } from "../../control/labels";
+import { classOfText, nameOfText } from "../../control/labels";
+import { readPlayed } from "../../control/reading";
 import { keepPresets, mine, type Preset } from "../../store/presets";
+import { language } from "../../store/store";
+import { words } from "../../store/tongue";
 import { choose, Presets } from "../bar";
 import { lateWords } from "./late-words";
 
@@ -23,31 +26,59 @@ interface Found {
   key: string;
   control: string;
   name: string;
+  /** Further words that find it: the event in English, and the class. */
+  also: string;
 }
 
-/** Returns the events and the clock's thirty programs, and further controls, each with what a search finds. */
+/** Returns the players' named controls, events, and the clock's thirty programs with further ones. */
 function all(): Found[] {
   const { controls: w } = lateWords();
+  const classed = (control: string) => classOfText(control, words.value);
+  const own = mine.value
+    .filter(({ name }) => name !== "")
+    .map(({ control, name }) => ({
+      key: `own ${control}`,
+      control,
+      name: `${name} · ${nameOfText(control)}`,
+      also: classed(control),
+    }));
   const named = (Object.keys(events) as (keyof typeof events)[]).map((key) => ({
     key,
     control: events[key],
     name: `${w.events[key]} · ${nameOfText(events[key])}`,
+    also: `${key.replace(/[A-Z]|\d+/g, " $&")} ${classed(events[key])}`,
   }));
   const numbered = programs.flatMap(({ number, control }, n) =>
     control === undefined
       ? []
-      : [{ key: `${n}`, control, name: `${number === undefined ? "" : `${number} · `}${nameOfText(control)}` }],
+      : [
+          {
+            key: `${n}`,
+            control,
+            name: `${number === undefined ? "" : `${number} · `}${nameOfText(control)}`,
+            also: classed(control),
+          },
+        ],
   );
-  return [...named, ...numbered];
+  return [...own, ...named, ...numbered];
+}
+
+/** Returns the control that a search is, as players write it; nothing if it is only words or a number. */
+function typedAs(sought: string): Found[] {
+  const read = /\d.*[+|/:d]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
+  if (read === undefined || "not" in read) return [];
+  const { canonical } = read.understood;
+  return [{ key: "typed", control: canonical, name: nameOfText(canonical), also: "" }];
 }
 
 export function PresetSheet() {
   const [sought, setSought] = useState("");
   const { controls: w } = lateWords();
   const parts = sought.toLowerCase().split(/\s+/);
-  const found = all().filter(({ name, control }) =>
-    parts.every((part) => `${name} ${control}`.toLowerCase().includes(part)),
+  const matching = all().filter(({ name, control, also }) =>
+    parts.every((part) => `${name} ${control} ${also}`.toLowerCase().includes(part)),
   );
+  const found = [...typedAs(sought), ...matching];
   return (
     <div class="manage">
       <Presets />

@@ -42,7 +42,20 @@ export function storyOf({ presses }: Game): Story {
   };
 }
 
-export const chart = { width: 640, height: 300, left: 64, right: 16, top: 16, bottom: 36 } as const;
+/** The form of the chart. Above it a row names the two lines, from the places `whiteAt` and `blackAt` on. */
+export const chart = {
+  width: 640,
+  height: 320,
+  left: 100,
+  right: 16,
+  top: 44,
+  bottom: 40,
+  nameY: 22,
+  whiteAt: 100,
+  blackAt: 380,
+  /** The length of a sample of a line. */
+  sample: 44,
+} as const;
 
 /** Returns where a time after a move is in the chart. */
 export function placeIn({ moves, mostMs }: Story, move: number, leftMs: number): [x: number, y: number] {
