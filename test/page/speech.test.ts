@@ -92,10 +92,10 @@ describe("with clips", () => {
         await openSpeech(page);
         await speakTo(page, "both players");
         await close(page);
-        const ready = /ready.* three minutes.* two seconds.* lever, starts White's clock/;
+        const ready = /ready, White, three minutes, increment two seconds, lever starts White's clock/;
         await expect.poll(async () => (await saidLines(page)).join(" "), { message: "at first" }).toMatch(ready);
         await tool(page, "5+3").click();
-        await expect.poll(() => lastLine(page)).toMatch(/ready.* five minutes.* three seconds/);
+        await expect.poll(() => lastLine(page)).toMatch(/ready.* five minutes, increment three seconds/);
         await tap(page, "right");
         await tool(page, playEn.bar.pause).click();
         await expect.poll(() => lastLine(page)).toMatch(/pause/);
