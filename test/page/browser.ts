@@ -90,7 +90,7 @@ export async function withPage(
   });
   try {
     await page.goto(`${served.address}${fragment.replace(/^#?/, "#simulator&")}`);
-    await page.locator(".lcd").waitFor();
+    await page.locator(".panels > .panel").first().waitFor();
     await visit(page, context);
     if (faults.length > 0) throw new Error(`the page: ${faults.join("; ")}`);
   } finally {

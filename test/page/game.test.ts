@@ -219,7 +219,7 @@ describe("power", () => {
       await playPresses(page, 4, 60);
       const running = await displayed(page);
       await page.reload();
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await expectPausedAs(page, running);
     }),
   );

@@ -105,7 +105,7 @@ describe("in the browser", () => {
       await strikeKey(page, "j");
       for (let n = 0; n < 24; n++) await strikeKey(page, n % 2 === 0 ? "f" : "j");
       await page.reload();
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       for (const name of ["timeline", "chart", "journal"]) await unfold(page, name);
       const presses = (await page.locator(".timeline .mark.press").getAttribute("d")) ?? "";
       expect(presses.match(/M/g)).toHaveLength(24);
@@ -131,7 +131,7 @@ describe("in the browser", () => {
       await tap(page, "right");
       await tool(page, playEn.bar.pause).tap();
       await fromMenu(page, playEn.menu.bench);
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await unfold(page, "journal");
       const rows = await page.locator(".panel.journal tbody tr td:nth-child(2)").allTextContents();
       const { start, press, pause, power, resume } = pageEn.journal.events;

@@ -139,11 +139,11 @@ describe("on any host", () => {
         expect(await runs(page)).toBe("left");
         await tool(page, playEn.bar.pause).tap();
         await fromMenu(page, playEn.menu.bench);
-        await page.locator(".lcd").waitFor();
+        await page.locator(".panels > .panel").first().waitFor();
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(address);
         await context.setOffline(true);
         await page.reload();
-        await page.locator(".lcd").waitFor();
+        await page.locator(".panels > .panel").first().waitFor();
         const plain = await openAt(await open(), address.replace(secondAddress, plainName));
         await plain.getByRole("button", { name: playEn.plainNote }).tap();
         expect(await plain.locator("dialog .plain a").getAttribute("href")).toBe(published);

@@ -24,9 +24,9 @@ describe("the simulator", () => {
       await opened(page);
       expect(await phaseOf(page)).toBe("paused");
       await page.goForward();
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await page.reload();
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await strike(page, "t");
       await opened(page);
       await passOn(page, 1400);
@@ -83,7 +83,7 @@ describe("the simulator", () => {
       await page.evaluate(() => {
         location.hash = "#board=pixljsplus&control=300";
       });
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await expect.poll(() => displayed(page)).toContain("0:05:00");
     }),
   );

@@ -141,7 +141,7 @@ describe("sound and touch", () => {
       await page.reload();
       await opened(page);
       await fromMenu(page, playEn.menu.bench);
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await page.keyboard.press("j", { delay: 60 });
       await page.keyboard.press("f", { delay: 60 });
       await passOn(page, 300);

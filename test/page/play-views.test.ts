@@ -229,7 +229,7 @@ describe("what it loads", () => {
         for (const text of texts) expect(text.includes(word), word).toBe(false);
       }
       await fromMenu(page, playEn.menu.bench);
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       expect((await scripts()).length).toBeGreaterThan(own.length);
     }),
   );

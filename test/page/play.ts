@@ -22,7 +22,7 @@ export async function withPlay(
   });
   try {
     await page.goto(`${served.address}${fragment}`);
-    if (isBench) await page.locator(".lcd").waitFor();
+    if (isBench) await page.locator(".panels > .panel").first().waitFor();
     else await opened(page);
     await visit(page, context);
     if (faults.length > 0) throw new Error(`the page: ${faults.join("; ")}`);

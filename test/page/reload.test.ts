@@ -87,7 +87,7 @@ async function correct(page: Page, white: string): Promise<void> {
 async function visitBench(page: Page): Promise<void> {
   if (!(await tapIf(page, ({ bar }) => bar.menu))) return;
   await page.locator("dialog .menu .bench").tap();
-  await page.locator(".lcd").waitFor();
+  await page.locator(".panels > .panel").first().waitFor();
   await page.goBack();
   await opened(page);
 }

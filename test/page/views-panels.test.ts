@@ -84,7 +84,7 @@ describe("past and scenarios", () => {
       await expect.poll(() => displayed(other)).toBe(await displayed(page));
       // So does one from a clock that went on with what its memory held.
       await page.reload();
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await strike(page, "m");
       await unfold(page, "scenario");
       await page.getByRole("button", { name: pageEn.scenario.share }).click();

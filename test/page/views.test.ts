@@ -124,7 +124,7 @@ describe("its own files alone", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`${served.address}#simulator`);
-    await page.locator(".lcd").waitFor();
+    await page.locator(".panels > .panel").first().waitFor();
     await unfold(page, "scenario");
     await page.getByRole("button", { name: pageEn.scenario.example }).click();
     await page.getByRole("button", { name: pageEn.scenario.step, exact: true }).waitFor();
@@ -161,7 +161,7 @@ describe("its own files alone", () => {
       await page.getByText(pageEn.offline).waitFor();
       await context.setOffline(true);
       await page.reload();
-      await page.locator(".lcd").waitFor();
+      await page.locator(".panels > .panel").first().waitFor();
       await strike(page, "j");
       await expect.poll(() => displayed(page)).toContain("clock runs");
       await unfold(page, "scenario");
