@@ -2,7 +2,7 @@
 import { editions } from "../scenario/script";
 import { chooseControl, powerUp } from "./actions/beginning";
 import { boardNamed } from "./clock/playable";
-import { readControl, readPlayed, typedNotation } from "./control/reading";
+import { type Read, readControl, readPlayed, typedNotation } from "./control/reading";
 import { readFragment, type Shared } from "./simulator/scenario/share";
 import * as store from "./store/store";
 import { isTongue, speakTongue } from "./store/tongue";
@@ -27,7 +27,7 @@ export async function beginAsAsked(isBench: boolean): Promise<boolean> {
 function fragmentNow(): string {
   const text = new URLSearchParams(location.search).get("text");
   if (text === null) return location.hash;
-  const meant = readAsPlayed(text).canonical === undefined ? text.replaceAll(" ", "+") : text;
+  const meant = playedText(text) === undefined ? text.replaceAll(" ", "+") : text;
   return `#control=${encodeURIComponent(meant)}`;
 }
 
@@ -49,7 +49,8 @@ async function takeChoices({ board, laws, lang }: Shared): Promise<void> {
  * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes.
  */
 function takeControl(text: string, notation: string | undefined, isBench: boolean): boolean {
-  const { name, canonical } = isBench || notation !== undefined ? translated(text, notation) : readAsPlayed(text);
+  const name = notation ?? typedNotation(text);
+  const canonical = isBench || notation !== undefined ? translated(text, name) : playedText(text);
   if (isBench) store.notation.value = name;
   if (isBench) store.typed.value = text;
   else if (canonical !== undefined) store.typed.value = canonical;
@@ -58,20 +59,16 @@ function takeControl(text: string, notation: string | undefined, isBench: boolea
   return canonical !== undefined;
 }
 
-interface Translated {
-  /** The notation that was read. */
-  name: string;
-  canonical: string | undefined;
+/** Reads a text as the play screen's own field does. Returns its canonical text, or undefined if it is no control. */
+function playedText(text: string): string | undefined {
+  return canonicalOf(readPlayed(text, store.language.value));
 }
 
-/** Reads a text as the play screen's own field does. */
-function readAsPlayed(text: string): Translated {
-  const read = readPlayed(text, store.language.value);
-  return { name: "minutes", canonical: "understood" in read ? read.understood.canonical : undefined };
+/** Reads a text in the named notation, like `playedText`. */
+function translated(text: string, name: string): string | undefined {
+  return canonicalOf(readControl(text, name, store.laws.value, store.language.value));
 }
 
-function translated(text: string, notation: string | undefined): Translated {
-  const name = notation ?? typedNotation(text);
-  const read = readControl(text, name, store.laws.value, store.language.value);
-  return { name, canonical: "understood" in read ? read.understood.canonical : undefined };
+function canonicalOf(read: Read): string | undefined {
+  return "understood" in read ? read.understood.canonical : undefined;
 }

@@ -47,12 +47,7 @@ export function readControl(text: string, notation: string, edition: EditionYear
 export function typedNotation(text: string): "minutes" | "canonical" {
   const reading = readTyped(text);
   if (!("control" in reading)) return "canonical";
-  const canonical = notationNamed("canonical")?.read?.(text.trim());
-  const isSame =
-    canonical !== undefined &&
-    "control" in canonical &&
-    printControl(canonical.control) === printControl(reading.control);
-  return isSame ? "canonical" : "minutes";
+  return readsAs(text, "canonical", reading.control) ? "canonical" : "minutes";
 }
 
 /**
@@ -70,13 +65,13 @@ export function readPlayed(text: string, language: Language): Read {
   }
   const { control } = parseControl(played(printControl(reading.control)));
   const read = understood(control ?? reading.control, 2023, language);
-  if (reading === own || isInMinutes(text, reading.control)) return { understood: read };
+  if (reading === own || readsAs(text, "minutes", reading.control)) return { understood: read };
   return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
 }
 
-/** Returns whether a text means a control because its numbers are minutes. */
-function isInMinutes(text: string, control: Control): boolean {
-  const reading = notationNamed("minutes")?.read?.(text.trim());
+/** Returns whether a text means a control in the named notation. */
+function readsAs(text: string, notation: string, control: Control): boolean {
+  const reading = notationNamed(notation)?.read?.(text.trim());
   return reading !== undefined && "control" in reading && printControl(reading.control) === printControl(control);
 }
 

@@ -56,8 +56,13 @@ export function pointsText(halves: number): string {
   return halves % 2 === 0 ? String(whole) : `${whole === 0 ? "" : whole}½`;
 }
 
+/** Returns the points of a seat as players write them. */
+export function pointsOf(match: Match, place: Place): string {
+  return pointsText(halvesOf(match, place));
+}
+
 /** Returns a match in one line: `Ana 1½ – ½ Ben`. */
 export function matchText(match: Match): string {
   const { left, right } = match.names;
-  return `${left} ${pointsText(halvesOf(match, "left"))} – ${pointsText(halvesOf(match, "right"))} ${right}`;
+  return `${left} ${pointsOf(match, "left")} – ${pointsOf(match, "right")} ${right}`;
 }

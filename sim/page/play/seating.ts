@@ -1,5 +1,5 @@
 /** Shows the players of the match that is on at their halves. */
-import { halvesOf, pointsText, recallMatches } from "../keep/match";
+import { pointsOf, recallMatches } from "../keep/match";
 import { seat } from "../store/seats";
 
 export function seatMatch(): void {
@@ -9,6 +9,6 @@ export function seatMatch(): void {
     seat();
     return;
   }
-  const at = (place: "left" | "right") => ({ name: match.names[place], score: pointsText(halvesOf(match, place)) });
+  const at = (place: "left" | "right") => ({ name: match.names[place], score: pointsOf(match, place) });
   seat({ left: at("left"), right: at("right") });
 }

@@ -87,7 +87,7 @@ export function perform(deed: VoiceDeed, numbers: readonly number[]): void {
   else if (!say(ear, language, phrases)) hold(language, numbers);
 }
 
-/** Keeps the order of deeds while the texts of a language are loaded. If they cannot be had, nothing is said. */
+/** Keeps the order of deeds while the texts of a language are loaded. If they do not come, the clock says nothing. */
 function hold(language: SpeechLanguage, numbers: readonly number[]): void {
   held.push(["say", numbers]);
   const release = (isLoaded: boolean) => {

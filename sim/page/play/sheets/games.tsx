@@ -6,7 +6,7 @@ import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/gam
 import { tongue, words } from "../../store/tongue";
 import { escaped, saveText, sharePicture } from "./hand-out";
 import { lateWords } from "./late-words";
-import { chart, gameCsv, pathOf, placeIn, type Story, storyOf } from "./story";
+import { chart, gameCsv, pathOf, placeIn, type SideName, type Story, sampleOf, sides, storyOf } from "./story";
 
 const scores = { white: "1-0", draw: "1/2-1/2", black: "0-1", none: "*" } as const;
 
@@ -110,13 +110,12 @@ function Chart({ story }: { story: Story }) {
   const base = height - bottom;
   return (
     <svg class="times" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={w.chart}>
-      {(["white", "black"] as const).map((side) => {
-        const { nameY: y, sample } = chart;
-        const x = chart[`${side}At`];
+      {sides.map((side) => {
+        const { path, x, y } = sampleOf(side);
         return (
           <g key={side}>
-            <path class={side} d={`M${x} ${y - 6}h${sample}`} />
-            <text x={x + sample + 10} y={y}>
+            <path class={side} d={path} />
+            <text x={x} y={y}>
               {words.value.side[side]}
             </text>
           </g>
@@ -154,28 +153,25 @@ function longestAt(story: Story): { cx: number; cy: number } {
   return { cx, cy };
 }
 
-/** The colours of the lines on a picture. */
-const colours = { white: "#b06a00", black: "#15181b" } as const;
+/** The lines of the sides on a picture. */
+const strokes = {
+  white: 'stroke="#b06a00" stroke-dasharray="7 4"',
+  black: 'stroke="#15181b"',
+} as const;
 
 /** Draws the story on a picture of its own colours. */
 function pictureOf(story: Story, title: string): string {
-  const line = (path: string, colour: string, dashes: string) =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="${dashes}"/>`;
-  const { side } = words.value;
-  const named = (x: number, name: string) =>
-    `<text x="${x + chart.sample + 10}" y="${chart.nameY}">${escaped(name)}</text>`;
-  const names =
-    line(`M${chart.whiteAt} ${chart.nameY - 5}h${chart.sample}`, colours.white, "7 4") +
-    line(`M${chart.blackAt} ${chart.nameY - 5}h${chart.sample}`, colours.black, "") +
-    named(chart.whiteAt, side.white) +
-    named(chart.blackAt, side.black);
+  const line = (path: string, side: SideName) => `<path d="${path}" fill="none" stroke-width="3" ${strokes[side]}/>`;
+  const names = sides.map((side) => {
+    const { path, x, y } = sampleOf(side);
+    return `${line(path, side)}<text x="${x}" y="${y}">${escaped(words.value.side[side])}</text>`;
+  });
   const labels = [0, 0.5, 1].map((part) => {
     const [, y] = placeIn(story, 1, story.mostMs * part);
     return `<path d="M${chart.left} ${y}H${chart.width}" stroke="#cfcabd"/><text x="${chart.left - 8}" y="${y + 4}" text-anchor="end">${exactTime(story.mostMs * part)}</text>`;
   });
-  const lines =
-    line(pathOf(story, story.black), colours.black, "") + line(pathOf(story, story.white), colours.white, "7 4");
+  const lines = line(pathOf(story, story.black), "black") + line(pathOf(story, story.white), "white");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -44 640 360" width="1280" height="720">
 <rect y="-44" width="640" height="360" fill="#fffefb"/><g font-family="system-ui, sans-serif" font-size="13" fill="#15181b">
-<text x="16" y="-16" font-size="18" font-weight="700">${escaped(title)}</text>${names}${labels.join("")}${lines}</g></svg>`;
+<text x="16" y="-16" font-size="18" font-weight="700">${escaped(title)}</text>${names.join("")}${labels.join("")}${lines}</g></svg>`;
 }

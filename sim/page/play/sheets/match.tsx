@@ -1,7 +1,7 @@
 /** Shows the match that is on with its score, begins another one, and keeps the earlier ones. */
 import { useState } from "preact/hooks";
 import type { Place } from "../../clock/places";
-import { halvesOf, keepMatches, type Match, matchText, pointsText, recallMatches } from "../../keep/match";
+import { keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
 import { words } from "../../store/tongue";
 import { seatMatch } from "../seating";
 import { escaped, sharePicture, shareText } from "./hand-out";
@@ -129,7 +129,7 @@ function pictureOf(match: Match, lines: readonly string[]): string {
     return `<text x="80" y="${380 + n * 50}" font-size="34">${number}. ${escaped(line)}</text>`;
   });
   const players = `${match.names.left} – ${match.names.right}`;
-  const points = `${pointsText(halvesOf(match, "left"))} – ${pointsText(halvesOf(match, "right"))}`;
+  const points = `${pointsOf(match, "left")} – ${pointsOf(match, "right")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080" width="1080" height="1080">
 <rect width="1080" height="1080" fill="#f6f2e8"/><g font-family="system-ui, sans-serif" fill="#15181b">
 <text x="80" y="150" font-size="${Math.min(72, Math.floor(1500 / players.length))}" font-weight="700">${escaped(players)}</text>

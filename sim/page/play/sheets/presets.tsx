@@ -33,42 +33,29 @@ interface Found {
 /** Returns the players' named controls, events, and the clock's thirty programs with further ones. */
 function all(): Found[] {
   const { controls: w } = lateWords();
-  const classed = (control: string) => classOfText(control, words.value);
   const own = mine.value
     .filter(({ name }) => name !== "")
-    .map(({ control, name }) => ({
-      key: `own ${control}`,
-      control,
-      name: `${name} · ${nameOfText(control)}`,
-      also: classed(control),
-    }));
-  const named = (Object.keys(events) as (keyof typeof events)[]).map((key) => ({
-    key,
-    control: events[key],
-    name: `${w.events[key]} · ${nameOfText(events[key])}`,
-    also: `${key.replace(/[A-Z]|\d+/g, " $&")} ${classed(events[key])}`,
-  }));
+    .map(({ control, name }) => foundAs(`own ${control}`, control, name));
+  const named = (Object.keys(events) as (keyof typeof events)[]).map((key) =>
+    foundAs(key, events[key], w.events[key], key.replace(/[A-Z]|\d+/g, " $&")),
+  );
   const numbered = programs.flatMap(({ number, control }, n) =>
-    control === undefined
-      ? []
-      : [
-          {
-            key: `${n}`,
-            control,
-            name: `${number === undefined ? "" : `${number} · `}${nameOfText(control)}`,
-            also: classed(control),
-          },
-        ],
+    control === undefined ? [] : [foundAs(`${n}`, control, number === undefined ? "" : `${number}`)],
   );
   return [...own, ...named, ...numbered];
+}
+
+function foundAs(key: string, control: string, title: string, also = ""): Found {
+  const name = nameOfText(control);
+  const known = `${also} ${classOfText(control, words.value)}`;
+  return { key, control, name: title === "" ? name : `${title} · ${name}`, also: known };
 }
 
 /** Returns the control that a search is, as players write it; nothing if it is only words or a number. */
 function typedAs(sought: string): Found[] {
   const read = /\d.*[+|/:d]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
   if (read === undefined || "not" in read) return [];
-  const { canonical } = read.understood;
-  return [{ key: "typed", control: canonical, name: nameOfText(canonical), also: "" }];
+  return [foundAs("typed", read.understood.canonical, "")];
 }
 
 export function PresetSheet() {

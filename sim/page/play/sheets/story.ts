@@ -57,6 +57,16 @@ export const chart = {
   sample: 44,
 } as const;
 
+export const sides = ["white", "black"] as const;
+export type SideName = (typeof sides)[number];
+
+/** Returns the sample of a side's line, and the place of the name behind it. */
+export function sampleOf(side: SideName): { path: string; x: number; y: number } {
+  const { nameY: y, sample } = chart;
+  const left = chart[`${side}At`];
+  return { path: `M${left} ${y - 6}h${sample}`, x: left + sample + 10, y };
+}
+
 /** Returns where a time after a move is in the chart. */
 export function placeIn({ moves, mostMs }: Story, move: number, leftMs: number): [x: number, y: number] {
   const { width, height, left, right, top, bottom } = chart;
