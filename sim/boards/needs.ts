@@ -10,10 +10,10 @@ export const needs = {
   /** The most RAM for heap and stack of a firmware on Lua, with the RAM that holds its code: sim/build/pico. */
   ramBytes: 176_000,
   /**
-   * The most that the same image may take in Storage, including file headers: 2.5 % more than in 0.1. `flagfall build
+   * The most that the same image may take in Storage, including file headers: 2 % more than in 0.1. `flagfall build
    * pixljs` and `npm run bench` print the exact figure. This image keeps no log.
    */
-  storageBytes: 35_480,
+  storageBytes: 35_300,
   /** Required hours of play after the low-battery warning: C.02 5.4.3.6, C.02.03 3.1.3. */
   hoursAfterWarning: 10,
   /** The worst error that still allows play is 1.8 s per hour, that of a calibrated RC oscillator. */

@@ -10,17 +10,24 @@ const logBytes = 8_864;
 export interface Budget {
   /** The most bytes of Storage that the firmware should take, with the heads of files and the letters. */
   readonly storageBytes: number;
-  /** The most bytes that it may keep in memory. The build refuses more. */
+  /**
+   * The most bytes of the script that is always at hand. It runs where it lies in Storage, and its functions take
+   * variables. The build refuses more.
+   */
   readonly residentBytes: number;
   /** True if parts are packed. Packed, they take a fifth less Storage, but all their bytes of memory while in use. */
   readonly isPacked: boolean;
 }
 
+/** The most bytes of a script whose parts are unpacked into the same memory, and of one whose parts run in Storage. */
+const residentMax = { packed: 20_000, roomy: 21_000 } as const;
+
 /** Returns the budget of a board: 28,000 of the 36,864 bytes of a Pixl.js, and more on a board with more Storage. */
 export function budgetOf({ memory }: Board): Budget {
+  const isPacked = memory.storageBytes < roomyBytes;
   return {
     storageBytes: memory.storageBytes - logBytes,
-    residentBytes: 20_000,
-    isPacked: memory.storageBytes < roomyBytes,
+    residentBytes: isPacked ? residentMax.packed : residentMax.roomy,
+    isPacked,
   };
 }

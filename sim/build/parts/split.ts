@@ -6,7 +6,7 @@
 import type { AnyNode } from "acorn";
 import { applyEdits, type Edit } from "../espruino/edits";
 import type { Piece } from "../espruino/flatten";
-import { inlinedNames } from "../espruino/hot-names";
+import { inlinedNames, shorterNames } from "../espruino/hot-names";
 import { inlineCall } from "../espruino/inline";
 import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "../espruino/syntax";
 import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
@@ -19,7 +19,7 @@ import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn
 export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf): string {
   const items = placeItems(pieces, plan);
   inlineSingles(items);
-  if (!shelf.isPacked) inlineHot(items);
+  inlineAll(items, shelf.isPacked ? shorterNames : [...shorterNames, ...inlinedNames]);
   const functions = functionsOf(items);
   const below = calledFromParts(items, functions);
   const last = new Set(plan.last);
@@ -56,14 +56,11 @@ function inlineSingles(items: Item[]): void {
   }
 }
 
-/**
- * Writes the functions of `inlinedNames` in place of their calls. A call takes 8,000 instructions, such an expression
- * less, and a board whose parts are not packed has room for it.
- */
-function inlineHot(items: readonly Item[]): void {
+/** Writes the functions of these names in place of all their calls. A call takes 8,000 instructions. */
+function inlineAll(items: readonly Item[], names: readonly string[]): void {
   const functions = functionsOf(items);
   let count = 0;
-  for (const name of inlinedNames) {
+  for (const name of names) {
     const item = functions.get(name);
     if (item === undefined || item.home !== resident) continue;
     for (const user of items) {

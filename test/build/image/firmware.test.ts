@@ -9,7 +9,10 @@ import { pixljsplus } from "../../../board-defs/pixljsplus";
 import { keptFirmware } from "../../../sim/build/device";
 import { hoist } from "../../../sim/build/espruino/hoist";
 import { declaredIn, parseEs5 } from "../../../sim/build/espruino/syntax";
+import { budgetOf } from "../../../sim/build/image/budget";
 import type { Firmware } from "../../../sim/build/image/firmware";
+import { storedBytes } from "../../../sim/build/image/hex";
+import { bootFile, imageFiles } from "../../../sim/build/image/image";
 import { projectRoot } from "../../../sim/build/root";
 import { inspectEs5 } from "../espruino/inspect-es5";
 
@@ -65,6 +68,15 @@ test("a clock's states are numbers of 32 bits", () => {
   expect(all.match(/new Int32Array\(33\)/g)).toHaveLength(1);
   expect(all.match(/new Int32Array\(\w\)/g)).toHaveLength(2);
 });
+
+test.each([pixljs, pixljsplus])(
+  "the script of $name and its Storage are no larger than the board allows",
+  async (board) => {
+    const files = imageFiles(await keptFirmware(root, board));
+    expect(files.get(bootFile)?.length).toBeLessThanOrEqual(budgetOf(board).residentBytes);
+    expect(storedBytes(files)).toBeLessThanOrEqual(board.memory.storageBytes);
+  },
+);
 
 test("what a board has not is silent, and takes nothing", async () => {
   const bare = await keptFirmware(root, pixljs);
