@@ -197,7 +197,7 @@ function printPeriod(period: Period): string {
   if (isTimed(method)) text = (period.moves > 0 ? period.moves + "/" : "") + base + text;
   if (countsMoves(method)) text += period.count + "/";
   else if (hasCount(method)) text = period.count + text;
-  return method === Method.Time || seconds === 0 ? text : text + seconds;
+  return method === Method.Time || (seconds === 0 && countsUp(method)) ? text : text + seconds;
 }
 
 function printSide(periods: Period[], repeats: boolean): string {

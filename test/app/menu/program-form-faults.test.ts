@@ -18,6 +18,7 @@ describe("a rule that is broken is said, and the cursor goes there", () => {
   const rows: readonly [name: string, text: string, values: Values, english: string, spanish: string, slot: number][] =
     [
       ["no time", "300", [[first + base, 0]], "no time to think", "sin tiempo", first + base],
+      ["no sand", "*300", [[first + base, 0]], "no time to think", "sin tiempo", first + base],
       ["no time", "300:300", [[second + base, 0]], "no time to think", "sin tiempo", second + base],
       ["no time", "W300-B240", [[black + base, 0]], "no time to think", "sin tiempo", black + base],
       ["no first", "300+2;from=9", [[first + base, 0]], "no time to think", "sin tiempo", 8],
