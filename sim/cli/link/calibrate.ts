@@ -9,7 +9,7 @@ import { LinkFault } from "../../link/fault";
 import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
 import { type CalibrateWords, calibrateWords, linkWords } from "../../words/link";
-import { Refusal, refusalAt } from "../refusal";
+import { codeOfRun, type Refusal, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { faultText } from "./text";
 
@@ -50,13 +50,12 @@ export async function calibrateCommand(
   means: Means = systemMeans,
 ): Promise<number> {
   const words = calibrateWords(options.language);
-  try {
-    return await calibrate(options, words, streams, means);
-  } catch (thrown) {
-    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port, thrown, words, 2);
-    streams.error(`${refusal.message}\n`);
-    return refusal.code;
-  }
+  return codeOfRun(
+    "",
+    streams,
+    () => calibrate(options, words, streams, means),
+    (thrown) => linkRefusal(options.port, thrown, words, 2),
+  );
 }
 
 async function calibrate(options: CalibrateOptions, words: CalibrateWords, streams: Streams, means: Means) {

@@ -11,7 +11,7 @@ import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
 import { type DoctorWords, doctorWords, linkWords } from "../../words/link";
 import { isWritable } from "../outputs";
-import { Refusal, refusalAt } from "../refusal";
+import { codeOfRun, type Refusal, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { examine, examineWithPerson, type Patient, type Question } from "./doctor-checks";
 import { printReport } from "./doctor-report";
@@ -52,13 +52,12 @@ export async function doctorCommand(
   means: Means = systemMeans(),
 ): Promise<number> {
   const words = doctorWords(options.language);
-  try {
-    return await treat(options, words, streams, means);
-  } catch (thrown) {
-    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port ?? "flagfall doctor", thrown, words);
-    streams.error(`${refusal.message}\n`);
-    return refusal.code;
-  }
+  return codeOfRun(
+    "",
+    streams,
+    () => treat(options, words, streams, means),
+    (thrown) => linkRefusal(options.port ?? "flagfall doctor", thrown, words),
+  );
 }
 
 async function treat(options: DoctorOptions, words: DoctorWords, streams: Streams, means: Means): Promise<number> {
