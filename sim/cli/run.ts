@@ -26,6 +26,7 @@ import { buildWords } from "../words/build";
 import type { Language } from "../words/language";
 import { type RunWords, runWords } from "../words/run";
 import { printCounts } from "./cycles";
+import { withProgress } from "./progress";
 import { Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
@@ -232,15 +233,13 @@ async function traceInParts(
   streams: Streams,
 ): Promise<Trace[]> {
   if (!streams.watched || scenarios.length < progressFrom) return player.trace(scenarios);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const bar = new SingleBar({ format: `{bar} {value}/{total} ${words.progress}` }, Presets.shades_classic);
-  bar.start(scenarios.length, 0);
-  const traces: Trace[] = [];
   const size = Math.ceil(scenarios.length / progressSteps);
-  for (let first = 0; first < scenarios.length; first += size) {
-    traces.push(...(await player.trace(scenarios.slice(first, first + size))));
-    bar.update(traces.length);
-  }
-  bar.stop();
-  return traces;
+  return withProgress(scenarios.length, words.progress, async (reach) => {
+    const traces: Trace[] = [];
+    for (let first = 0; first < scenarios.length; first += size) {
+      traces.push(...(await player.trace(scenarios.slice(first, first + size))));
+      reach(traces.length);
+    }
+    return traces;
+  });
 }

@@ -11,6 +11,7 @@ import { type VoiceFigures, type VoiceWords, voiceWords } from "../words/build";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
 import { faultOf, figure, folderFault, makeFolder } from "./build-job";
+import { withProgress } from "./progress";
 import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
@@ -108,15 +109,10 @@ function rateOf(text: string | undefined, language: SpeechLanguage, words: Voice
 
 async function makeWatched(wish: VoiceWish, words: VoiceWords, streams: Streams): Promise<Voice> {
   if (!streams.watched) return makeVoice(wish);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const format = `{bar} {value}/{total} ${words.progress}`;
-  const bar = new SingleBar({ format, clearOnComplete: true }, Presets.shades_classic);
-  bar.start(wish.texts.size, 0);
-  try {
-    return await makeVoice({ ...wish, progress: () => bar.increment() });
-  } finally {
-    bar.stop();
-  }
+  let made = 0;
+  return withProgress(wish.texts.size, words.progress, (reach) =>
+    makeVoice({ ...wish, progress: () => reach(++made) }),
+  );
 }
 
 function figuresOf(manifest: VoiceManifest, bytesMax: number, language: Language): VoiceFigures {

@@ -9,6 +9,7 @@ import { LinkFault } from "../../link/fault";
 import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
 import { type CalibrateWords, calibrateWords, linkWords } from "../../words/link";
+import { withProgress } from "../progress";
 import { codeOfRun, type Refusal, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { faultText } from "./text";
@@ -120,17 +121,7 @@ async function measureWatched(
 ): Promise<Pace> {
   const wish = { durationMs, everyMs: readingMs, watch };
   if (!streams.watched) return measure(clock, wish);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const bar = new SingleBar(
-    { format: `{bar} {percentage} % ${words.progress}`, clearOnComplete: true },
-    Presets.shades_classic,
-  );
-  bar.start(100, 0);
-  try {
-    return await measure(clock, { ...wish, progress: (part) => bar.update(Math.floor(part * 100)) });
-  } finally {
-    bar.stop();
-  }
+  return withProgress(1, words.progress, (reach) => measure(clock, { ...wish, progress: reach }));
 }
 
 function print(pace: Pace, options: CalibrateOptions, words: CalibrateWords, streams: Streams): void {
