@@ -9,10 +9,8 @@ import { encoded, letterAt } from "../words/code-page";
 import { Chip, type ChipOptions } from "./chip";
 import { createDisplay } from "./display";
 import { Ear } from "./ear";
-import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
 import { frameNs, isHighAtRest } from "./spi";
-import { UsbComputer } from "./usb-computer";
 import { UsbPort } from "./usb-port";
 import { ModuleWires, type VoiceModule } from "./voice-module";
 import { keepWave } from "./wave";
@@ -35,16 +33,11 @@ export class EmulatedBoard {
   readonly chip: Chip;
   readonly display: Display;
   readonly ear: Ear;
-  /** The left and the right earphone. */
-  readonly earphones: readonly [Earphone, Earphone];
   /** The left and the right module. Empty on a board without modules. */
   readonly voiceModules: readonly VoiceModule[];
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
-  /** Lines that a computer received by USB. */
-  readonly usbLines: string[] = [];
   readonly usbPort: UsbPort;
-  private computer: UsbComputer | undefined;
   private line = "";
   /** The instant at which a frame on the display's bus ended, while it ends. */
   private frameEndNs: number | undefined;
@@ -62,31 +55,15 @@ export class EmulatedBoard {
     this.display = createDisplay(board.display.driver, () => clock.nanos, clock.counted !== undefined);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
-    const { leftPin, rightPin } = board.earphones ?? {};
-    const earphone = (pin: string | undefined) => new Earphone(rp2040.gpio[pinNumber(pin)], clock);
-    this.earphones = [earphone(leftPin), earphone(rightPin)];
     this.voiceModules = new ModuleWires(this.chip, board.voiceModules).modules;
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
     if (options.levels === undefined) this.senseUsb(false);
   }
 
   /** Tells the chip whether a USB cable gives power. */
-  private senseUsb(isPlugged: boolean): void {
+  senseUsb(isPlugged: boolean): void {
     const { link } = this.board;
     if (link?.kind === "serial") this.chip.setLevel(pinNumber(link.usbSensePin), isPlugged);
-  }
-
-  /** Plugs in the cable of a computer, which has a program that reads the port. */
-  plugUsb(): UsbComputer {
-    this.computer = new UsbComputer(this.usbPort, this.chip.clock, this.usbLines);
-    this.senseUsb(true);
-    return this.computer;
-  }
-
-  unplugUsb(): void {
-    this.computer?.unplug();
-    this.computer = undefined;
-    this.senseUsb(false);
   }
 
   private wireDisplay(): void {
