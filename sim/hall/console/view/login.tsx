@@ -4,6 +4,7 @@ import { faultText } from "../acts";
 import { ApiFault, signIn } from "../api";
 import { follow } from "../live";
 import { connection, words } from "../store";
+import { Wrong } from "./fields";
 
 export function Login() {
   const token = useSignal("");
@@ -37,9 +38,7 @@ export function Login() {
             onInput={({ currentTarget }) => (token.value = currentTarget.value)}
           />
         </label>
-        <p class="wrong" role="alert">
-          {fault}
-        </p>
+        <Wrong>{fault}</Wrong>
         <div class="buttons">
           <button type="submit" class="main">
             {login.enter}

@@ -9,7 +9,8 @@ import { addressOf, enterResult, getRound, getTournaments, setBroadcast } from "
 import { controlText } from "../control-text";
 import { rounds } from "../round";
 import { mayAct, words } from "../store";
-import { BoardTable } from "./board-table";
+import { Button, Choice, Tick } from "./fields";
+import { BoardTable } from "./table";
 
 const opened = signal<RoundBoards | undefined>(undefined);
 const tournaments = signal<readonly TournamentView[]>([]);
@@ -109,17 +110,13 @@ function Entry({ board, enter }: { board: Board; enter(board: Board, score: Scor
   if (!mayAct.value) return <>{`${result === null ? words.value.none : w.scores[result.score]} ${how}`}</>;
   return (
     <>
-      <select
+      <Choice
         aria-label={`${words.value.board(number)}: ${w.resultsTitle}`}
         value={result?.score ?? "*"}
-        onChange={({ currentTarget }) => void enter(board, currentTarget.value as Score)}
-      >
-        {["*" as const, ...scores.filter((score) => score !== "*")].map((score) => (
-          <option key={score} value={score}>
-            {w.scores[score]}
-          </option>
-        ))}
-      </select>{" "}
+        of={["*", ...scores.filter((score) => score !== "*")]}
+        names={w.scores}
+        choose={(score) => void enter(board, score)}
+      />{" "}
       <small class="soft">{how}</small>
     </>
   );
@@ -156,10 +153,7 @@ function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: Tou
   return (
     <fieldset>
       <legend>{w.games}</legend>
-      <label class="check">
-        <input type="checkbox" checked={isOpen} onChange={() => void set({ isOpen: !isOpen })} />
-        <span>{w.gamesOpen}</span>
-      </label>
+      <Tick text={w.gamesOpen} checked={isOpen} onChange={() => void set({ isOpen: !isOpen })} />
       {isOpen && (
         <>
           <p>
@@ -180,9 +174,7 @@ function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: Tou
             </label>
           </div>
           <div class="buttons">
-            <button type="button" onClick={() => void set({ renew: true })}>
-              {w.renew}
-            </button>
+            <Button text={w.renew} onClick={() => void set({ renew: true })} />
           </div>
         </>
       )}

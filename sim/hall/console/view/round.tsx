@@ -7,13 +7,12 @@ import { getRounds, planRound, setRound } from "../api";
 import { cellOf } from "../cells";
 import { change, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
-import { FormButtons } from "./form-buttons";
-import { CodeField, Lines } from "./lines";
-import { Modal } from "./modal";
+import { DraftField } from "./draft-field";
+import { Tick } from "./fields";
+import { CodeField, FormButtons, Lines, Modal } from "./modal";
 import { PlanTable } from "./pairings";
 import { Rounds } from "./results";
 import { dropping, FileFields } from "./round-file";
-import { Text } from "./round-text";
 import { Result } from "./rounds";
 
 const isBusy = signal(false);
@@ -106,54 +105,38 @@ function Confirm() {
 
 function Form() {
   const { round: w } = words.value;
-  const { from, tournament, inFile, name, control, boards } = draft.value;
+  const { from, inFile } = draft.value;
   return (
     <form class="card" onSubmit={(event) => void preview(event)}>
       <fieldset class="radios">
         <legend>{w.from}</legend>
         {(["control", "trf"] as const).map((each) => (
-          <label key={each} class="check">
-            <input type="radio" name="from" checked={from === each} onChange={() => change({ from: each })} />
-            <span>{w[each]}</span>
-          </label>
+          <Tick
+            key={each}
+            text={w[each]}
+            type="radio"
+            name="from"
+            checked={from === each}
+            onChange={() => change({ from: each })}
+          />
         ))}
       </fieldset>
       <div class="row">
-        <Text
-          label={w.tournament}
+        <DraftField
+          of="tournament"
           name="tournament"
-          value={tournament}
+          label={w.tournament}
           hint={from === "trf" ? w.fromFile : w.ifSeveral}
-          change={(text) => change({ tournament: text })}
         />
         {from === "control" && (
-          <Text
-            label={w.roundNumber}
-            name="number"
-            value={inFile}
-            hint={inFile === "" ? w.next : ""}
-            change={(text) => change({ inFile: text })}
-          />
+          <DraftField of="inFile" name="number" label={w.roundNumber} hint={inFile === "" ? w.next : ""} />
         )}
-        <Text label={w.name} name="name" value={name} change={(text) => change({ name: text })} />
+        <DraftField of="name" name="name" label={w.name} />
         {from === "control" && (
-          <Text
-            label={w.typed}
-            name="control"
-            value={control}
-            hint={w.typedHint}
-            required
-            change={(text) => change({ control: text })}
-          />
-        )}
-        {from === "control" && (
-          <Text
-            label={w.boards}
-            name="boards"
-            value={boards}
-            hint={w.boardsHint}
-            change={(text) => change({ boards: text })}
-          />
+          <>
+            <DraftField of="control" name="control" label={w.typed} hint={w.typedHint} required />
+            <DraftField of="boards" name="boards" label={w.boards} hint={w.boardsHint} />
+          </>
         )}
       </div>
       {from === "trf" && <FileFields />}
