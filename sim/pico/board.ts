@@ -1,16 +1,17 @@
 /** Emulates a board with its chip and parts, wired as its definition says. */
-
 import { GPIOPinState, type RP2040 } from "rp2040js";
-import type { Board } from "../../board-defs/board";
+import type { Board, Driver } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../boards/contacts";
 import { pinNumber, sliceOf } from "../build/pico/entry";
 import { encoded, letterAt } from "../words/code-page";
 import { Chip, type ChipOptions } from "./chip";
-import { createDisplay } from "./display";
 import { Ear } from "./ear";
 import type { Display, PinName } from "./glass";
+import { Sharp } from "./sharp";
 import { frameNs, isHighAtRest } from "./spi";
+import { Ssd1306 } from "./ssd1306";
+import { St7567 } from "./st7567";
 import { UsbPort } from "./usb-port";
 import { ModuleWires, type VoiceModule } from "./voice-module";
 import { keepWave } from "./wave";
@@ -158,4 +159,20 @@ export class EmulatedBoard {
       (pin) => this.chip.rp2040.gpio[pinNumber(pin)]?.value === GPIOPinState.High,
     );
   }
+}
+
+/** Creates an emulated display. `nowNs` returns the time. `isTimed` is false if computing takes none. */
+type Maker = (nowNs: () => number, isTimed: boolean) => Display;
+
+/** One for each driver of hal/pico. */
+const makers: ReadonlyMap<Driver, Maker> = new Map<Driver, Maker>([
+  ["ssd1306", () => new Ssd1306()],
+  ["st7567", () => new St7567()],
+  ["sharp", (nowNs, isTimed) => new Sharp(nowNs, isTimed)],
+]);
+
+function createDisplay(driver: Driver, nowNs: () => number, isTimed: boolean): Display {
+  const make = makers.get(driver);
+  if (make === undefined) throw new Error(`no display emulates ${driver}`);
+  return make(nowNs, isTimed);
 }

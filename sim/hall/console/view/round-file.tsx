@@ -1,9 +1,10 @@
 /** The fields for a tournament's report, which can be chosen or dropped. */
 import { signal } from "@preact/signals";
+import type { ComponentProps } from "preact";
 import { notify } from "../acts";
-import { change, draft, textOf } from "../round";
+import { change, type Draft, draft, textOf } from "../round";
 import { mayAct, words } from "../store";
-import { DraftField } from "./draft-field";
+import { Field } from "./fields";
 
 const fileMaxBytes = 2_000_000;
 
@@ -54,4 +55,11 @@ export function FileFields() {
       </div>
     </>
   );
+}
+
+type DraftFieldProps = Omit<ComponentProps<typeof Field>, "value" | "take"> & { of: Exclude<keyof Draft, "from"> };
+
+export function DraftField({ of, ...field }: DraftFieldProps) {
+  const take = (text: string): void => change({ [of]: text });
+  return <Field look="text" spellcheck={false} {...field} value={draft.value[of]} take={take} />;
 }

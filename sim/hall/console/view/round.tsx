@@ -7,12 +7,11 @@ import { getRounds, planRound, setRound } from "../api";
 import { cellOf } from "../cells";
 import { change, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
-import { DraftField } from "./draft-field";
 import { Tick } from "./fields";
 import { CodeField, FormButtons, Lines, Modal } from "./modal";
 import { PlanTable } from "./pairings";
 import { Rounds } from "./results";
-import { dropping, FileFields } from "./round-file";
+import { DraftField, dropping, FileFields } from "./round-file";
 import { Result } from "./rounds";
 
 const isBusy = signal(false);
