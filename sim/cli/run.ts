@@ -169,7 +169,8 @@ async function meterOf(runtime: DeviceRuntime, board: Board | undefined, words: 
   if (runtime !== "image") throw new Refusal(`flagfall run: ${words.cyclesImage}; ${words.right.runtime(["image"])}`);
   if (board === undefined) throw optionRefusal("--cycles", words);
   if (!hasSource()) throw new Refusal(`flagfall run: ${words.cyclesSource}; ${words.right.checkout}`);
-  return (await import("../pico/metered")).createMeter(board);
+  const [{ keptPicoFiles }, meter] = await Promise.all([import("../build/pico/kept-image"), import("../pico/meter")]);
+  return new meter.Meter((await keptPicoFiles(board)).elf);
 }
 
 /** Opens the flash of `--store`, if that option is present. */

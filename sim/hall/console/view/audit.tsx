@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { deedText, valueWords } from "../../../words/deeds";
 import type { AuditEntry } from "../../model/event";
 import { faultText, refusalText } from "../acts";
-import { getAudit } from "../api";
+import { api } from "../api";
 import { boardList, dateAndTime, numbersText } from "../naming";
 import { language, words } from "../store";
 import { Button, Wrong } from "./fields";
@@ -16,7 +16,7 @@ const fault = signal("");
 
 async function load(): Promise<void> {
   try {
-    entries.value = await getAudit(entriesMax);
+    entries.value = await api.audit(entriesMax);
     fault.value = "";
   } catch (thrown) {
     fault.value = faultText(thrown);

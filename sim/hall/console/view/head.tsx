@@ -1,6 +1,6 @@
 /** Shows the head: views, connection, sound, language, colours. */
 import { type Language, languages } from "../../../words/language";
-import { signOut } from "../api";
+import { api } from "../api";
 import { allowSound, ring } from "../calls";
 import { follow, leave } from "../live";
 import { remember } from "../memory";
@@ -99,7 +99,7 @@ function canLeave(): boolean {
 
 async function depart(): Promise<void> {
   leave();
-  await signOut().catch(() => undefined);
+  await api.signOut().catch(() => undefined);
   person.value = undefined;
   follow();
 }

@@ -1,7 +1,7 @@
 /** Asks for a token where the server wants one. */
 import { useSignal } from "@preact/signals";
 import { faultText } from "../acts";
-import { ApiFault, signIn } from "../api";
+import { ApiFault, api } from "../api";
 import { follow } from "../live";
 import { connection, words } from "../store";
 import { Wrong } from "./fields";
@@ -14,7 +14,7 @@ export function Login() {
     event.preventDefault();
     fault.value = "";
     try {
-      await signIn(token.value);
+      await api.signIn(token.value);
       connection.value = "opening";
       follow();
     } catch (thrown) {

@@ -5,7 +5,7 @@ import type { TournamentView } from "../../model/books";
 import { type PaperKind, paperKinds, type Score, scores } from "../../model/choices";
 import type { Board, RoundBoards, RoundHead } from "../../model/round";
 import { faultText, notify } from "../acts";
-import { addressOf, enterResult, getRound, getTournaments, setBroadcast } from "../api";
+import { addressOf, api } from "../api";
 import { controlText } from "../control-text";
 import { rounds } from "../round";
 import { mayAct, words } from "../store";
@@ -62,14 +62,14 @@ async function toggle({ id }: RoundHead): Promise<void> {
 
 async function load(id: number): Promise<void> {
   try {
-    opened.value = await getRound(id);
+    opened.value = await api.round(id);
   } catch (thrown) {
     notify(words.value.results.failed(faultText(thrown)), true);
   }
 }
 
 async function loadTournaments(): Promise<void> {
-  tournaments.value = await getTournaments().catch(() => tournaments.value);
+  tournaments.value = await api.tournaments().catch(() => tournaments.value);
 }
 
 function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void> }) {
@@ -78,7 +78,13 @@ function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void>
   const enter = async (board: Board, score: Score): Promise<void> => {
     const { tournament, round: number } = round;
     try {
-      await enterResult({ tournament, round: number, number: board.number, score, was: board.result?.score ?? "*" });
+      await api.enterResult({
+        tournament,
+        round: number,
+        number: board.number,
+        score,
+        was: board.result?.score ?? "*",
+      });
     } catch (thrown) {
       notify(words.value.results.failed(faultText(thrown)), true);
     }
@@ -143,7 +149,7 @@ function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: Tou
   const { round: w } = words.value;
   const set = async (change: { isOpen?: boolean; delayMin?: number; renew?: true }): Promise<void> => {
     try {
-      await setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change });
+      await api.setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change });
     } catch (thrown) {
       notify(words.value.results.failed(faultText(thrown)), true);
     }

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { faultText, notify } from "../acts";
-import { getRounds, planRound, setRound } from "../api";
+import { api } from "../api";
 import { cellOf } from "../cells";
 import { change, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
@@ -36,7 +36,7 @@ export function Round() {
 }
 
 async function loadRounds(): Promise<void> {
-  rounds.value = await getRounds().catch(() => rounds.value);
+  rounds.value = await api.rounds().catch(() => rounds.value);
 }
 
 async function preview(event: SubmitEvent): Promise<void> {
@@ -45,7 +45,7 @@ async function preview(event: SubmitEvent): Promise<void> {
   if (order === undefined) return;
   isBusy.value = true;
   try {
-    plan.value = await planRound(order);
+    plan.value = await api.planRound(order);
     isPlanned.value = true;
     sentRound.value = undefined;
   } catch (thrown) {
@@ -67,7 +67,7 @@ async function carryOut(event: SubmitEvent): Promise<void> {
   if (order === undefined) return;
   isBusy.value = true;
   try {
-    const set = await setRound(order, code.value === "" ? undefined : code.value);
+    const set = await api.setRound(order, code.value === "" ? undefined : code.value);
     sentRound.value = set;
     plan.value = undefined;
     const done = set.outcomes.filter(({ ok }) => ok).length;
