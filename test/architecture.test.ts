@@ -158,7 +158,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["hall-mqtt", "sim/hall/mqtt/topic.ts", "../server/token"],
   ["hall-load", "sim/hall/load/player.ts", "../record/writer"],
   ["hall-rehearsal", "sim/hall/rehearsal/day.ts", "../server/route"],
-  ["hall-server", "sim/hall/server/route.ts", "../rounds/boards"],
+  ["hall-server", "sim/hall/server/route.ts", "../rounds/plan"],
   ["hall-console", "sim/hall/console/row.ts", "../server/guard"],
   ["files", "sim/files/lock.ts", "../words/run"],
   ["console", "firmware/console/verbs.ts", "../app/game/lock"],

@@ -1,7 +1,7 @@
 /** Checks rule by rule whether the firmware fits a board. The messages are in `sim/words/board-faults.ts`. */
 import type { Board, Limit, Role } from "../../board-defs/board";
 import { definitionFaults } from "./definition-faults";
-import type { Fault } from "./fault";
+import { type Fault, fault, faultIf } from "./fault";
 import { imageFault } from "./image";
 import { needs } from "./needs";
 import { contactUses } from "./pin-uses";
@@ -36,15 +36,14 @@ function imageFaults(board: Board): Fault[] {
   const reason = board.planned === true ? undefined : imageFault(board);
   if (reason === undefined || reason === "lua") return [];
   const field = { touch: "buttons", display: "display.pins", address: "image" }[reason];
-  return [{ field, rule: reason, has: board.image ?? "–", needs: "" }];
+  return [fault(field, reason, board.image ?? "–", "")];
 }
 
 /** Refuses a Pico W by its name, as the firmware does on the board itself (hal/pico/radio.ts). */
 function chipFaults({ runtime, image, title }: Board): Fault[] {
   const names = { image: image ?? "", title };
   const found = Object.entries(names).find(([, name]) => /(pico|rp2040)[ _-]?w(?![a-z])/i.test(name));
-  if (runtime !== "lua" || found === undefined) return [];
-  return [{ field: found[0], rule: "picoW", has: found[1], needs: "" }];
+  return runtime !== "lua" || found === undefined ? [] : [fault(found[0], "picoW", found[1], "")];
 }
 
 /** Returns the whole hours of play that remain after the low-battery warning; undefined without batteries. */
@@ -61,8 +60,7 @@ export function driftMsPerHour(board: Board): number {
 /** Checks the number of watched pins. The runtime watches pins; a touch screen needs no watch of ours. */
 function watchFaults(board: Board): Fault[] {
   const watched = contactUses(board).filter(({ pin }) => !isTouch(pin)).length;
-  if (watched <= board.watchesMax) return [];
-  return [{ field: "watchesMax", rule: "watches", has: watched, needs: board.watchesMax }];
+  return faultIf(watched > board.watchesMax, "watchesMax", "watches", watched, board.watchesMax);
 }
 
 function isTouch(contact: string | undefined): boolean {
@@ -70,27 +68,22 @@ function isTouch(contact: string | undefined): boolean {
 }
 
 function memoryFaults({ memory, runtime }: Board): Fault[] {
-  const faults: Fault[] = [];
-  const { variables, ramBytes, storageBytes, storagePageBytes } = memory;
-  if (variables !== undefined && variables < needs.variables) {
-    faults.push({ field: "memory.variables", rule: "variables", has: variables, needs: needs.variables });
-  }
-  if (ramBytes !== undefined && ramBytes < needs.ramBytes) {
-    faults.push({ field: "memory.ramBytes", rule: "ram", has: ramBytes, needs: needs.ramBytes });
-  }
-  if (runtime === "lua" && ramBytes === undefined) {
-    faults.push({ field: "memory.ramBytes", rule: "ram", has: 0, needs: needs.ramBytes });
-  }
-  if (runtime === "espruino" && variables === undefined) {
-    faults.push({ field: "memory.variables", rule: "variables", has: 0, needs: needs.variables });
-  }
-  if (runtime === "espruino" && storageBytes < needs.storageBytes) {
-    faults.push({ field: "memory.storageBytes", rule: "storage", has: storageBytes, needs: needs.storageBytes });
-  }
-  if (storageBytes % storagePageBytes !== 0) {
-    faults.push({ field: "memory.storagePageBytes", rule: "pages", has: storagePageBytes, needs: storageBytes });
-  }
-  return faults;
+  const { storageBytes, storagePageBytes } = memory;
+  const variables = memory.variables ?? (runtime === "espruino" ? 0 : needs.variables);
+  const ramBytes = memory.ramBytes ?? (runtime === "lua" ? 0 : needs.ramBytes);
+  const leastBytes = runtime === "espruino" ? needs.storageBytes : 0;
+  return [
+    ...faultIf(variables < needs.variables, "memory.variables", "variables", variables, needs.variables),
+    ...faultIf(ramBytes < needs.ramBytes, "memory.ramBytes", "ram", ramBytes, needs.ramBytes),
+    ...faultIf(storageBytes < leastBytes, "memory.storageBytes", "storage", storageBytes, leastBytes),
+    ...faultIf(
+      storageBytes % storagePageBytes !== 0,
+      "memory.storagePageBytes",
+      "pages",
+      storagePageBytes,
+      storageBytes,
+    ),
+  ];
 }
 
 /**
@@ -99,37 +92,23 @@ function memoryFaults({ memory, runtime }: Board): Fault[] {
  */
 function displayFaults({ display }: Board): Fault[] {
   const { widthPx, heightPx, areaHeightMm, digitHeightMm } = display;
-  const faults: Fault[] = [];
   if (widthPx < needs.widthPx || heightPx < needs.heightPx) {
-    const least = `${needs.widthPx} × ${needs.heightPx}`;
-    return [{ field: "display", rule: "pixels", has: `${widthPx} × ${heightPx}`, needs: least }];
+    return [fault("display", "pixels", `${widthPx} × ${heightPx}`, `${needs.widthPx} × ${needs.heightPx}`)];
   }
-  if (digitHeightMm === undefined || areaHeightMm === undefined || digitHeightMm > areaHeightMm) {
-    faults.push({
-      field: "display.digitHeightMm",
-      rule: "digits",
-      has: digitHeightMm ?? "–",
-      needs: areaHeightMm ?? "–",
-    });
-  }
-  return faults;
+  const isWrong = digitHeightMm === undefined || areaHeightMm === undefined || digitHeightMm > areaHeightMm;
+  return faultIf(isWrong, "display.digitHeightMm", "digits", digitHeightMm ?? "–", areaHeightMm ?? "–");
 }
 
 function playerFaults({ levers, buttons, players }: Board): Fault[] {
-  if (players === undefined) {
-    return levers !== undefined ? [] : [{ field: "players", rule: "players", has: 0, needs: 2 }];
-  }
-  if (players.left === players.right) return [{ field: "players", rule: "players", has: 1, needs: 2 }];
+  if (players === undefined) return faultIf(levers === undefined, "players", "players", 0, 2);
+  if (players.left === players.right) return [fault("players", "players", 1, 2)];
   const missing = (side: "left" | "right", role: Role): Fault[] =>
-    buttons[role] !== undefined
-      ? []
-      : [{ field: `players.${side}`, rule: "noButton", has: role, needs: `buttons.${role}` }];
+    faultIf(buttons[role] === undefined, `players.${side}`, "noButton", role, `buttons.${role}`);
   return [...missing("left", players.left), ...missing("right", players.right)];
 }
 
 function driftFaults({ crystal }: Board): Fault[] {
-  if (crystal.ppm <= needs.ppmMax) return [];
-  return [{ field: "crystal.ppm", rule: "drift", has: crystal.ppm, needs: needs.ppmMax }];
+  return faultIf(crystal.ppm > needs.ppmMax, "crystal.ppm", "drift", crystal.ppm, needs.ppmMax);
 }
 
 function batteryFaults(board: Board): Fault[] {
@@ -137,11 +116,8 @@ function batteryFaults(board: Board): Fault[] {
   const hours = hoursAfterWarning(board);
   if (batteries === undefined || hours === undefined) return [];
   const { remainingMah, capacityMah } = batteries;
-  if (remainingMah >= capacityMah) {
-    return [{ field: "batteries.remainingMah", rule: "remaining", has: remainingMah, needs: capacityMah }];
-  }
-  if (hours >= needs.hoursAfterWarning) return [];
-  return [{ field: "batteries", rule: "hours", has: hours, needs: needs.hoursAfterWarning }];
+  if (remainingMah >= capacityMah) return [fault("batteries.remainingMah", "remaining", remainingMah, capacityMah)];
+  return faultIf(hours < needs.hoursAfterWarning, "batteries", "hours", hours, needs.hoursAfterWarning);
 }
 
 /** Returns which limits follow from the missing parts. */
@@ -161,11 +137,9 @@ function limitsOf(board: Board): Record<Limit, boolean> {
 
 /** Checks that a definition lists everything that its board cannot do, and nothing that it can. */
 function limitFaults(board: Board): Fault[] {
-  const faults: Fault[] = [];
-  for (const [limit, holds] of Object.entries(limitsOf(board))) {
+  return Object.entries(limitsOf(board)).flatMap(([limit, holds]) => {
     const isSaid = board.cannot.some((said) => said === limit);
-    if (holds && !isSaid) faults.push({ field: "cannot", rule: "cannotMissing", has: "", needs: limit });
-    if (!holds && isSaid) faults.push({ field: "cannot", rule: "cannotWrong", has: limit, needs: "" });
-  }
-  return faults;
+    if (holds === isSaid) return [];
+    return [holds ? fault("cannot", "cannotMissing", "", limit) : fault("cannot", "cannotWrong", limit, "")];
+  });
 }

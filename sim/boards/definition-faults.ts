@@ -4,7 +4,7 @@
  */
 import type { Board } from "../../board-defs/board";
 import { type NamedPins, namedPins } from "./espruino-pins";
-import type { Fault } from "./fault";
+import { type Fault, fault, faultIf } from "./fault";
 import { storageAreaOf } from "./image";
 import { linkBaud } from "./link-baud";
 import { inRanges } from "./pin-ranges";
@@ -19,7 +19,7 @@ export function definitionFaults(board: Board): Fault[] {
 /** The link of a planned board may have another rate one day. */
 function baudFaults({ link, planned }: Board): Fault[] {
   if (link?.kind !== "serial" || link.baud === linkBaud || planned === true) return [];
-  return [{ field: "link.baud", rule: "baud", has: link.baud, needs: linkBaud }];
+  return [fault("link.baud", "baud", link.baud, linkBaud)];
 }
 
 function twiceFaults(board: Board): Fault[] {
@@ -28,7 +28,7 @@ function twiceFaults(board: Board): Fault[] {
   for (const { field, pin } of pinUses(board)) {
     const first = users.get(pin);
     if (first === undefined) users.set(pin, field);
-    else faults.push({ field, rule: "pinTwice", has: pin, needs: first });
+    else faults.push(fault(field, "pinTwice", pin, first));
   }
   return faults;
 }
@@ -51,7 +51,7 @@ function pinFaults({ field, pin, task }: PinUse, { pins, inputs, keys, outputs }
   const fit = allowed[task === "measure" ? "read" : task];
   if (fit.includes(pin)) return [];
   const isKnown = [...pins, ...inputs, ...keys, ...outputs].includes(pin);
-  return [{ field, rule: isKnown ? "wrongTask" : "noPin", has: pin, needs: inRanges(fit) }];
+  return [fault(field, isKnown ? "wrongTask" : "noPin", pin, inRanges(fit))];
 }
 
 /** Each module needs a port of its own, and the link takes the first one. */
@@ -60,15 +60,13 @@ function portFaults({ voiceModules, link }: Board, names: NamedPins | undefined)
   const { left, right } = voiceModules;
   const all = names?.ports ?? [left.port, right.port];
   const free = link?.kind === "serial" ? all.filter((port) => port !== "Serial1") : all;
-  const faults: Fault[] = [];
-  for (const side of ["left", "right"] as const) {
-    const { port } = voiceModules[side];
-    if (!free.includes(port))
-      faults.push({ field: `voiceModules.${side}.port`, rule: "port", has: port, needs: free.join(", ") || "–" });
-  }
-  if (left.port === right.port)
-    faults.push({ field: "voiceModules.right.port", rule: "portTwice", has: right.port, needs: "voiceModules.left" });
-  return faults;
+  const faultAt = (side: "left" | "right", port: string): Fault[] =>
+    faultIf(!free.includes(port), `voiceModules.${side}.port`, "port", port, free.join(", ") || "–");
+  return [
+    ...faultAt("left", left.port),
+    ...faultAt("right", right.port),
+    ...faultIf(left.port === right.port, "voiceModules.right.port", "portTwice", right.port, "voiceModules.left"),
+  ];
 }
 
 /** Storage lies in pages of the flash, above the firmware of Bluetooth. */
@@ -76,20 +74,17 @@ function storageFaults(board: Board): Fault[] {
   const area = storageAreaOf(board);
   if (area === undefined) return [];
   const { storageBytes, storagePageBytes } = board.memory;
+  const { pageBytes } = area;
   const mostBytes = area.to - area.from;
-  const faults: Fault[] = [];
-  if (storagePageBytes !== area.pageBytes)
-    faults.push({ field: "memory.storagePageBytes", rule: "sector", has: storagePageBytes, needs: area.pageBytes });
-  if (storageBytes > mostBytes)
-    faults.push({ field: "memory.storageBytes", rule: "logMost", has: storageBytes, needs: mostBytes });
-  return faults;
+  return [
+    ...faultIf(storagePageBytes !== pageBytes, "memory.storagePageBytes", "sector", storagePageBytes, pageBytes),
+    ...faultIf(storageBytes > mostBytes, "memory.storageBytes", "logMost", storageBytes, mostBytes),
+  ];
 }
 
 /** Returns a fault for each part that hal/espruino does not drive. */
 function unusedFaults({ vibration, motors, earphones, gauge, link }: Board): Fault[] {
   const sense = link?.kind === "serial" ? link.usbSensePin : undefined;
   const parts = { vibration, motors, earphones, gauge, "link.usbSensePin": sense };
-  return Object.entries(parts).flatMap(([field, part]): Fault[] =>
-    part === undefined ? [] : [{ field, rule: "unused", has: "", needs: "" }],
-  );
+  return Object.entries(parts).flatMap(([field, part]) => faultIf(part !== undefined, field, "unused", "", ""));
 }

@@ -8,3 +8,12 @@ export interface Fault {
   has: number | string;
   needs: number | string;
 }
+
+export function fault(field: string, rule: BoardRule, has: number | string, needs: number | string): Fault {
+  return { field, rule, has, needs };
+}
+
+/** Returns the fault in a list if `isWrong`, and an empty list otherwise. */
+export function faultIf(isWrong: boolean, ...given: Parameters<typeof fault>): Fault[] {
+  return isWrong ? [fault(...given)] : [];
+}

@@ -1,8 +1,7 @@
 /** Finds what an RP2040 on a Pico and its drivers cannot do of what a definition asks. */
 import type { Board, DisplayPins } from "../../board-defs/board";
-import type { BoardRule } from "../words/subjects";
 import { type DriverFile, drivers } from "./drivers";
-import type { Fault } from "./fault";
+import { type Fault, fault, faultIf } from "./fault";
 import { inRanges } from "./pin-ranges";
 import { type PinUse, pinUses, type WaveUse, waveUses } from "./pin-uses";
 import {
@@ -45,10 +44,6 @@ export function rp2040Faults(board: Board): Fault[] {
     ...memoryFaults(board),
     ...(planned === true ? [] : [...displayFaults(board), ...partFaults(board)]),
   ];
-}
-
-function fault(field: string, rule: BoardRule, has: number | string, needs: number | string): Fault {
-  return { field, rule, has, needs };
 }
 
 function pinFaults(use: PinUse, isPlanned: boolean): Fault[] {
@@ -103,16 +98,14 @@ function gaugeFaults({ gauge, batteries }: Board): Fault[] {
 
 function memoryFaults({ memory }: Board): Fault[] {
   const { storageBytes, storagePageBytes } = memory;
-  const faults: Fault[] = [];
-  if ((memory.ramBytes ?? 0) > ramBytes)
-    faults.push(fault("memory.ramBytes", "chipRam", memory.ramBytes ?? 0, ramBytes));
-  if (storagePageBytes !== sectorBytes)
-    faults.push(fault("memory.storagePageBytes", "sector", storagePageBytes, sectorBytes));
-  if (storageBytes < logPagesMin * sectorBytes)
-    faults.push(fault("memory.storageBytes", "logLeast", storageBytes, logPagesMin * sectorBytes));
-  if (storageBytes > flashBytes - firmwareBytes)
-    faults.push(fault("memory.storageBytes", "logMost", storageBytes, flashBytes - firmwareBytes));
-  return faults;
+  const ownRamBytes = memory.ramBytes ?? 0;
+  const [leastBytes, mostBytes] = [logPagesMin * sectorBytes, flashBytes - firmwareBytes];
+  return [
+    ...faultIf(ownRamBytes > ramBytes, "memory.ramBytes", "chipRam", ownRamBytes, ramBytes),
+    ...faultIf(storagePageBytes !== sectorBytes, "memory.storagePageBytes", "sector", storagePageBytes, sectorBytes),
+    ...faultIf(storageBytes < leastBytes, "memory.storageBytes", "logLeast", storageBytes, leastBytes),
+    ...faultIf(storageBytes > mostBytes, "memory.storageBytes", "logMost", storageBytes, mostBytes),
+  ];
 }
 
 function displayFaults({ display }: Board): Fault[] {
@@ -139,13 +132,13 @@ function displayPinFaults(name: string, driver: DriverFile, pins: DisplayPins | 
 }
 
 function partFaults({ link, vibration, crystal, voiceModules }: Board): Fault[] {
-  const faults: Fault[] = [];
-  if (vibration !== undefined) faults.push(fault("vibration", "unused", "", ""));
-  if (crystal.source !== "crystal") faults.push(fault("crystal.source", "source", crystal.source, "crystal"));
-  if (link?.kind !== "serial") faults.push(fault("link.kind", "serialLink", link?.kind ?? "–", "serial"));
-  for (const side of ["left", "right"] as const) {
-    const port = voiceModules?.[side].port ?? modulePort;
-    if (port !== modulePort) faults.push(fault(`voiceModules.${side}.port`, "port", port, modulePort));
-  }
-  return faults;
+  return [
+    ...faultIf(vibration !== undefined, "vibration", "unused", "", ""),
+    ...faultIf(crystal.source !== "crystal", "crystal.source", "source", crystal.source, "crystal"),
+    ...faultIf(link?.kind !== "serial", "link.kind", "serialLink", link?.kind ?? "–", "serial"),
+    ...(["left", "right"] as const).flatMap((side) => {
+      const port = voiceModules?.[side].port ?? modulePort;
+      return faultIf(port !== modulePort, `voiceModules.${side}.port`, "port", port, modulePort);
+    }),
+  ];
 }

@@ -1,4 +1,4 @@
-/** Reads and replaces the sections of a document that a command writes. Each section is between two markers. */
+/** Reads and replaces what a command writes into a document: sections between two markers, and rows of tables. */
 
 const beginOf = (name: string) => `<!-- figures: ${name} -->`;
 const end = "<!-- end -->";
@@ -12,6 +12,17 @@ export function sectionOf(text: string, name: string): string {
 export function withSection(text: string, name: string, content: string): string {
   const { from, to } = placeOf(text, name);
   return `${text.slice(0, from)}\n${content}\n${text.slice(to)}`;
+}
+
+/** Returns the text with other rows in the table that begins with `head`. Throws if it has no such table. */
+export function withRows(text: string, head: string, rows: readonly (readonly (string | number)[])[]): string {
+  const lines = text.split("\n");
+  const from = lines.indexOf(head);
+  if (from < 0) throw new Error(`lost the table ${head}`);
+  const to = lines.findIndex((line, at) => at > from && !line.startsWith("|"));
+  return [...lines.slice(0, from + 2), ...rows.map((cells) => `| ${cells.join(" | ")} |`), ...lines.slice(to)].join(
+    "\n",
+  );
 }
 
 function placeOf(text: string, name: string): { from: number; to: number } {

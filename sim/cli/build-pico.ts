@@ -1,6 +1,7 @@
 /**
  * `flagfall build` for a board with an RP2040: UF2, ELF, the linker's map, the program as text, and a table of sizes.
  */
+
 import { version } from "../../package.json";
 import { hasSource, readyUf2 } from "../build/library/beside-program";
 import { flashBytes } from "../build/pico/flash-map";
@@ -9,6 +10,7 @@ import { missingTools } from "../build/pico/tools";
 import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
 import { displayLanguage, languageName } from "../words/clock-languages";
+import { inColumns } from "../words/text";
 import { figure, type Job, writeOutputs } from "./build-job";
 import type { Streams } from "./streams";
 
@@ -70,11 +72,7 @@ function tablePage(job: Job, sizes: readonly PicoSize[]): string {
     ...job.voices.map((file) => [voices.row(file.language), say(clipRoom(board, [file.bytes]).bytes), ""]),
     [left, say(flashBytes - flash - clipRoom(board, clipsOf(job)).bytes), say((board.memory.ramBytes ?? 0) - ram)],
   ];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map(([part = "", ...numbers]) =>
-    [part.padEnd(widths[0] ?? 0), ...numbers.map((number, index) => number.padStart(widths[index + 1] ?? 0))]
-      .join("  ")
-      .trimEnd(),
+  return [words.heading(board.title, version, languageName(spoken, job.language)), "", ...inColumns(rows, 1)].join(
+    "\n",
   );
-  return [words.heading(board.title, version, languageName(spoken, job.language)), "", ...lines].join("\n");
 }

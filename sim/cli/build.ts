@@ -14,7 +14,6 @@ import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../
 import type { BoardImage, Content as Piece } from "../build/image/image";
 import { PicoFault } from "../build/pico/fault";
 import { type Content, writeFiles } from "../files/whole-files";
-import { onOneLine } from "../scenario/problem";
 import { boardWords } from "../words/boards";
 import { type BuildWords, buildWords } from "../words/build";
 import { displayCodes, displayLanguage, isDisplayCode, languageName } from "../words/clock-languages";
@@ -22,7 +21,7 @@ import type { Language } from "../words/language";
 import { faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
 import { readVoices } from "./build-voices";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
-import { Refusal } from "./refusal";
+import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 export interface BuildOptions {
@@ -49,17 +48,16 @@ export async function buildCommand(
   streams: Streams = processStreams,
   make: Maker = compile,
 ): Promise<number> {
-  try {
+  const run = async (): Promise<number> => {
     const job = jobOf(name, options);
     if (options.check === true) return 0;
-    if (job.board.runtime === "lua") return await (await import("./build-pico")).buildPico(job, streams);
-    return await build(job, streams, make);
-  } catch (thrown) {
-    const line = thrown instanceof PicoFault ? buildWords(options.language).pico.fault(thrown.fault) : undefined;
-    if (line === undefined && !(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
-    return 2;
-  }
+    if (job.board.runtime === "lua") return (await import("./build-pico")).buildPico(job, streams);
+    return build(job, streams, make);
+  };
+  const { pico } = buildWords(options.language);
+  return codeOfRun("flagfall: ", streams, run, (thrown) =>
+    thrown instanceof PicoFault ? new Refusal(pico.fault(thrown.fault)) : undefined,
+  );
 }
 
 function jobOf(name: string, { language, out, spoken = "en", voice = [] }: BuildOptions): Job {

@@ -4,10 +4,10 @@ import { boards } from "../boards/known";
 import { displayPicture } from "../card/display-picture";
 import { cardPage } from "../card/page";
 import { type Content, writeFiles } from "../files/whole-files";
-import { onOneLine } from "../scenario/problem";
 import { cardWords } from "../words/card";
 import type { Language } from "../words/language";
 import { printPdf } from "./chromium";
+import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 interface CardOptions {
@@ -18,8 +18,6 @@ interface CardOptions {
   pdf?: string | undefined;
 }
 
-class CardFault extends Error {}
-
 /** Returns the exit code: 0 if written, 2 if there is no such card, no browser for a PDF, or no place for a file. */
 export async function cardCommand(
   name: string,
@@ -27,43 +25,37 @@ export async function cardCommand(
   streams: Streams = processStreams,
   print = printPdf,
 ): Promise<number> {
-  try {
-    await writeCard(name, options, streams, print);
-    return 0;
-  } catch (thrown) {
-    if (!(thrown instanceof CardFault)) throw thrown;
-    streams.error(`flagfall: ${onOneLine(thrown.message)}\n`);
-    return 2;
-  }
+  return codeOfRun("flagfall: ", streams, () => writeCard(name, options, streams, print));
 }
 
-async function writeCard(name: string, options: CardOptions, streams: Streams, print: typeof printPdf): Promise<void> {
+async function writeCard(name: string, options: CardOptions, streams: Streams, print: typeof printPdf) {
   const { language, out, pdf } = options;
   const words = cardWords(language);
   const board = boards.find((one) => one.name === name);
   const fitting = boards.filter((one) => checkBoard(one).length === 0);
   if (board === undefined)
-    throw new CardFault(
+    throw new Refusal(
       words.unknownBoard(
         name,
         fitting.map((one) => one.name),
       ),
     );
-  if (!fitting.includes(board)) throw new CardFault(words.unfit(board.title));
+  if (!fitting.includes(board)) throw new Refusal(words.unfit(board.title));
   const html = cardPage(board, language, await displayPicture(board, language));
   if (out === undefined && pdf === undefined) {
     streams.out(html);
-    return;
+    return 0;
   }
   const files = new Map<string, Content>(out === undefined ? [] : [[out, html]]);
   if (pdf !== undefined) {
     const printed = await print(html);
-    if (typeof printed === "string") throw new CardFault(words.pdf(printed));
+    if (typeof printed === "string") throw new Refusal(words.pdf(printed));
     files.set(pdf, printed);
   }
   try {
     writeFiles(files);
   } catch {
-    throw new CardFault(words.unwritten([...files.keys()].join(", ")));
+    throw new Refusal(words.unwritten([...files.keys()].join(", ")));
   }
+  return 0;
 }

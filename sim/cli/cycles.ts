@@ -1,7 +1,9 @@
 /** Prints what a meter counted, for `flagfall run --cycles`. */
+
 import { cycleNs } from "../pico/clock";
 import { type Counts, handlers, quantile } from "../pico/meter";
 import { cyclesWords } from "../words/run";
+import { inColumns } from "../words/text";
 import type { RunOptions } from "./run-options";
 
 /** Returns a table, or one JSON object. */
@@ -28,7 +30,7 @@ export function printCounts(counts: Counts, { language, json }: RunOptions): str
   ]);
   const share = passedS === 0 ? 0 : (100 * awakeS) / passedS;
   return [
-    ...table([words.heads, ...lines]),
+    ...inColumns([words.heads, ...lines], 1),
     words.memory(number(heapBytes), number(stackBytes)),
     words.awake({
       wakes: number(wakes),
@@ -51,12 +53,4 @@ interface Summary {
 function summaryOf({ name, label, cycles }: { name: string; label: string; cycles: readonly number[] }): Summary {
   const [median, share95, worst] = [0.5, 0.95, 1].map((share) => quantile(cycles, share)) as [number, number, number];
   return { name, label, number: cycles.length, median, share95, worst };
-}
-
-/** Aligns rows: the first column to the left, numbers to the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("  "),
-  );
 }

@@ -45,8 +45,8 @@ export async function deviceEngine(
 async function imageOf(board: Board): Promise<Uint8Array> {
   const ready = hasSource() ? undefined : readyUf2(board.name, "en");
   if (ready !== undefined) return ready.content;
-  const { keptPicoImage } = await import("../build/pico/kept-image");
-  return keptPicoImage(board);
+  const { keptPicoFiles } = await import("../build/pico/kept-image");
+  return (await keptPicoFiles(board)).uf2;
 }
 
 /** Returns the runtimes that can play a board. The fake Espruino globals exist for one board only. */

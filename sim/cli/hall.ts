@@ -13,7 +13,7 @@ import { type HallLine, type HallWords, hallWords } from "../words/hall";
 import type { Language } from "../words/language";
 import { rehearsalWords } from "../words/rehearsal";
 import { serveWords } from "../words/serve";
-import { Refusal } from "./refusal";
+import { codeOfRun, Refusal } from "./refusal";
 import { type RehearseWish, rehearse } from "./rehearse";
 import { joinHall, type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 import { openSimulatedClocks } from "./simulated-clocks";
@@ -65,9 +65,9 @@ export async function hallCommand(
   ended: Promise<unknown> = interrupted(),
 ): Promise<number> {
   const words = hallWords(language);
-  try {
+  return codeOfRun("flagfall hall: ", streams, async () => {
     const rehearsal = rehearsalOf(options, language);
-    if (rehearsal !== undefined) return await rehearse(rehearsal, language, streams, ended);
+    if (rehearsal !== undefined) return rehearse(rehearsal, language, streams, ended);
     const wish = wishOf(options, words, language);
     const fault = (line: string): void => streams.error(`flagfall hall: ${onOneLine(line)}\n`);
     const offered =
@@ -78,11 +78,7 @@ export async function hallCommand(
     stop();
     await offered.close();
     return 0;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall hall: ${onOneLine(thrown.message)}\n`);
-    return thrown.code;
-  }
+  });
 }
 
 type ReadNumber = (option: string, text: string | undefined, usual: number, least: number, most: number) => number;

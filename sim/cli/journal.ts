@@ -6,7 +6,7 @@ import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
 import type { Language } from "../words/language";
 import { type JournalWords, journalWords } from "../words/replay";
-import { Refusal, refusalAt } from "./refusal";
+import { codeOfRun, refusalAt } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 interface JournalOptions {
@@ -26,16 +26,12 @@ export async function journalCommand(
   streams: Streams = processStreams,
 ): Promise<number> {
   const words = journalWords(options.language);
-  try {
+  return codeOfRun("", streams, () => {
     const journal = read(file, options, words);
     streams.out(`${print(journal.lines, file, options, words).join("\n")}\n`);
     if (journal.isDamaged) streams.error(`${refusalAt(file, words.damaged).message}\n`);
     return 0;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`${thrown.message}\n`);
-    return 2;
-  }
+  });
 }
 
 function read(file: string, { json, csv, pgn }: JournalOptions, words: JournalWords): Journal {

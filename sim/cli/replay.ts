@@ -8,6 +8,7 @@ import { type Game, type GameFault, readGames } from "../replay/game";
 import { readSeconds } from "../scenario/seconds";
 import { type Language, pickLanguage } from "../words/language";
 import { type ReplayWords, replayWords } from "../words/replay";
+import { withProgress } from "./progress";
 import { Refusal, refusalAt } from "./refusal";
 import { jsonLines, shortText, textLines, unreadOf, verdictOf } from "./replay-lines";
 import { processStreams, type Streams } from "./streams";
@@ -146,17 +147,11 @@ async function answerAll(
 ): Promise<Answered[]> {
   const answerOne = (one: Named) => ({ ...one, answer: answerGame(one.game, wish.control, wish.toleranceMs) });
   if (!streams.watched || named.length < progressFrom) return named.map(answerOne);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const format = `{bar} {value}/{total} ${words.progress}`;
-  const bar = new SingleBar({ format, clearOnComplete: true }, Presets.shades_classic);
-  bar.start(named.length, 0);
-  try {
-    return named.map((one) => {
+  return withProgress(named.length, words.progress, (reach) =>
+    named.map((one, index) => {
       const answered = answerOne(one);
-      bar.increment();
+      reach(index + 1);
       return answered;
-    });
-  } finally {
-    bar.stop();
-  }
+    }),
+  );
 }

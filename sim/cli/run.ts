@@ -26,6 +26,7 @@ import { buildWords } from "../words/build";
 import type { Language } from "../words/language";
 import { type RunWords, runWords } from "../words/run";
 import { printCounts } from "./cycles";
+import { withProgress } from "./progress";
 import { Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
 import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
@@ -168,7 +169,8 @@ async function meterOf(runtime: DeviceRuntime, board: Board | undefined, words: 
   if (runtime !== "image") throw new Refusal(`flagfall run: ${words.cyclesImage}; ${words.right.runtime(["image"])}`);
   if (board === undefined) throw optionRefusal("--cycles", words);
   if (!hasSource()) throw new Refusal(`flagfall run: ${words.cyclesSource}; ${words.right.checkout}`);
-  return (await import("../pico/metered")).createMeter(board);
+  const [{ keptPicoFiles }, meter] = await Promise.all([import("../build/pico/kept-image"), import("../pico/meter")]);
+  return new meter.Meter((await keptPicoFiles(board)).elf);
 }
 
 /** Opens the flash of `--store`, if that option is present. */
@@ -232,15 +234,13 @@ async function traceInParts(
   streams: Streams,
 ): Promise<Trace[]> {
   if (!streams.watched || scenarios.length < progressFrom) return player.trace(scenarios);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const bar = new SingleBar({ format: `{bar} {value}/{total} ${words.progress}` }, Presets.shades_classic);
-  bar.start(scenarios.length, 0);
-  const traces: Trace[] = [];
   const size = Math.ceil(scenarios.length / progressSteps);
-  for (let first = 0; first < scenarios.length; first += size) {
-    traces.push(...(await player.trace(scenarios.slice(first, first + size))));
-    bar.update(traces.length);
-  }
-  bar.stop();
-  return traces;
+  return withProgress(scenarios.length, words.progress, async (reach) => {
+    const traces: Trace[] = [];
+    for (let first = 0; first < scenarios.length; first += size) {
+      traces.push(...(await player.trace(scenarios.slice(first, first + size))));
+      reach(traces.length);
+    }
+    return traces;
+  });
 }

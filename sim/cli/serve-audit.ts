@@ -4,10 +4,9 @@ import { z } from "zod";
 import { recordFaultText } from "../hall/audited";
 import { type AuditRow, checkChain } from "../hall/record/audit";
 import { openRecord, RecordFault } from "../hall/record/record";
-import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
-import { Refusal } from "./refusal";
+import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 const exportSchema = z.object({
@@ -21,15 +20,11 @@ export async function auditCommand(
   streams: Streams = processStreams,
 ): Promise<number> {
   const words = serveWords(language);
-  try {
+  return codeOfRun("flagfall serve: ", streams, async () => {
     const { rows, head, broken } = checkChain(await rowsOf(file, language));
     streams.out(`${broken === undefined ? words.whole(rows, head) : words.broken(broken)}\n`);
     return broken === undefined ? 0 : 1;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall serve: ${onOneLine(thrown.message)}\n`);
-    return thrown.code;
-  }
+  });
 }
 
 async function rowsOf(file: string, language: Language): Promise<readonly AuditRow[]> {

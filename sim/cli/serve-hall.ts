@@ -15,7 +15,7 @@ import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { type ServeWords, serveWords } from "../words/serve";
 import { faultsOncePerMinute, oncePerMinute } from "./once-per-minute";
-import { Refusal } from "./refusal";
+import { codeOfRun, Refusal } from "./refusal";
 import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
 import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
 import { openSimulatedClocks } from "./simulated-clocks";
@@ -39,13 +39,11 @@ export async function serveCommand(
   const voice = { language, words: serveWords(language), streams };
   const closers: (() => Promise<void>)[] = [];
   try {
-    await serve(serveWish(addresses, options, language), voice, closers);
-    await ended;
-    return 0;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall serve: ${onOneLine(thrown.message)}\n`);
-    return thrown.code;
+    return await codeOfRun("flagfall serve: ", streams, async () => {
+      await serve(serveWish(addresses, options, language), voice, closers);
+      await ended;
+      return 0;
+    });
   } finally {
     for (const close of closers.reverse()) await close();
   }

@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import { codeOf } from "../files/output-fault";
 import { addHolder, personName, readHolders } from "../hall/server/tokens";
-import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { serveWords } from "../words/serve";
-import { Refusal } from "./refusal";
+import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 /** The options of `flagfall serve token`. */
@@ -24,14 +23,10 @@ export async function tokenCommand(
   language: Language,
   streams: Streams = processStreams,
 ): Promise<number> {
-  try {
+  return codeOfRun("flagfall serve: ", streams, () => {
     streams.out(`${createToken(name, role, file, { tournament, until }, language)}\n`);
     return 0;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall serve: ${onOneLine(thrown.message)}\n`);
-    return thrown.code;
-  }
+  });
 }
 
 function createToken(

@@ -1,7 +1,6 @@
 /** Runs `flagfall voice LANGUAGE`: writes the clips of a language as one file, with a manifest. */
 import { join } from "node:path";
 import { type Content, writeFiles } from "../files/whole-files";
-import { onOneLine } from "../scenario/problem";
 import { cardFiles } from "../voice/card";
 import { soundOf } from "../voice/clip-file";
 import { RATE_MAX, RATE_MIN, RATES, type Speaker, SpeakerError, speak, speakerVersion } from "../voice/espeak";
@@ -12,6 +11,8 @@ import { type VoiceFigures, type VoiceWords, voiceWords } from "../words/build";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
 import { faultOf, figure, folderFault, makeFolder } from "./build-job";
+import { withProgress } from "./progress";
+import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 /** The most that the clips of a language may take. */
@@ -41,9 +42,6 @@ export interface VoiceMeans {
 
 const ownMeans: VoiceMeans = { speak, version: speakerVersion, textsOf: phraseTexts, bytesMax: VOICE_BYTES_MAX };
 
-/** Thrown for bad input, and if the machine refuses. */
-class VoiceFault extends Error {}
-
 /** Makes the clips and returns the exit code: 0 if done, 1 if they are too large, 2 if they cannot be made. */
 export async function voiceCommand(
   name: string,
@@ -52,14 +50,12 @@ export async function voiceCommand(
   means: VoiceMeans = ownMeans,
 ): Promise<number> {
   const words = voiceWords(options.language);
-  try {
-    return await run(name, options, words, streams, means);
-  } catch (thrown) {
-    const line = thrown instanceof SpeakerError ? words.speaker(thrown.fault) : undefined;
-    if (line === undefined && !(thrown instanceof VoiceFault)) throw thrown;
-    streams.error(`flagfall: ${onOneLine(line ?? String((thrown as Error).message))}\n`);
-    return 2;
-  }
+  return codeOfRun(
+    "flagfall: ",
+    streams,
+    () => run(name, options, words, streams, means),
+    (thrown) => (thrown instanceof SpeakerError ? new Refusal(words.speaker(thrown.fault)) : undefined),
+  );
 }
 
 async function run(
@@ -73,9 +69,9 @@ async function run(
   const rate = rateOf(options.rate, language, words);
   const folder = options.out ?? join("dist", "voice");
   const fault = faultOf(folder);
-  if (fault !== undefined) throw new VoiceFault(words.folder(folder, fault));
+  if (fault !== undefined) throw new Refusal(words.folder(folder, fault));
   const cardFault = options.card === undefined ? undefined : faultOf(options.card);
-  if (cardFault !== undefined) throw new VoiceFault(words.card(options.card ?? "", cardFault));
+  if (cardFault !== undefined) throw new Refusal(words.card(options.card ?? "", cardFault));
   const wish = {
     language,
     rate,
@@ -100,28 +96,23 @@ async function run(
 
 function languageOf(name: string, words: VoiceWords): SpeechLanguage {
   const language = SPEECH_LANGUAGES.find((known) => known === name);
-  if (language === undefined) throw new VoiceFault(words.unknownLanguage(name, SPEECH_LANGUAGES));
+  if (language === undefined) throw new Refusal(words.unknownLanguage(name, SPEECH_LANGUAGES));
   return language;
 }
 
 function rateOf(text: string | undefined, language: SpeechLanguage, words: VoiceWords): number {
   if (text === undefined) return RATES[language];
   const rate = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (rate < RATE_MIN || rate > RATE_MAX) throw new VoiceFault(words.badRate(text, RATE_MIN, RATE_MAX));
+  if (rate < RATE_MIN || rate > RATE_MAX) throw new Refusal(words.badRate(text, RATE_MIN, RATE_MAX));
   return rate;
 }
 
 async function makeWatched(wish: VoiceWish, words: VoiceWords, streams: Streams): Promise<Voice> {
   if (!streams.watched) return makeVoice(wish);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const format = `{bar} {value}/{total} ${words.progress}`;
-  const bar = new SingleBar({ format, clearOnComplete: true }, Presets.shades_classic);
-  bar.start(wish.texts.size, 0);
-  try {
-    return await makeVoice({ ...wish, progress: () => bar.increment() });
-  } finally {
-    bar.stop();
-  }
+  let made = 0;
+  return withProgress(wish.texts.size, words.progress, (reach) =>
+    makeVoice({ ...wish, progress: () => reach(++made) }),
+  );
 }
 
 function figuresOf(manifest: VoiceManifest, bytesMax: number, language: Language): VoiceFigures {
@@ -175,6 +166,6 @@ function write(folder: string, files: ReadonlyMap<string, Content>, faultText: V
     for (const name of files.keys()) makeFolder(join(folder, name, ".."));
     writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
   } catch (thrown) {
-    throw new VoiceFault(faultText(folder, folderFault(thrown)));
+    throw new Refusal(faultText(folder, folderFault(thrown)));
   }
 }

@@ -3,9 +3,9 @@ import { headerOf } from "../boards/header";
 import { boards } from "../boards/known";
 import { wiringPicture } from "../boards/wiring-picture";
 import { writeFiles } from "../files/whole-files";
-import { onOneLine } from "../scenario/problem";
 import { wiringWords } from "../words/card";
 import type { Language } from "../words/language";
+import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 interface WiringOptions {
@@ -21,21 +21,19 @@ export async function wiringCommand(
   streams: Streams = processStreams,
 ): Promise<number> {
   const words = wiringWords(language);
-  const refuse = (line: string) => {
-    streams.error(`flagfall: ${onOneLine(line)}\n`);
-    return 2;
-  };
-  const board = boards.find((one) => one.name === name);
-  const known = boards.filter((one) => headerOf(one) !== undefined).map((one) => one.name);
-  if (board === undefined) return refuse(words.unknownBoard(name, known));
-  const header = headerOf(board);
-  if (header === undefined) return refuse(words.noHeader(board.title));
-  const picture = wiringPicture(board, header, words);
-  try {
-    if (out === undefined) streams.out(picture);
-    else writeFiles(new Map([[out, picture]]));
-    return 0;
-  } catch {
-    return refuse(words.unwritten(out ?? ""));
-  }
+  return codeOfRun("flagfall: ", streams, () => {
+    const board = boards.find((one) => one.name === name);
+    const known = boards.filter((one) => headerOf(one) !== undefined).map((one) => one.name);
+    if (board === undefined) throw new Refusal(words.unknownBoard(name, known));
+    const header = headerOf(board);
+    if (header === undefined) throw new Refusal(words.noHeader(board.title));
+    const picture = wiringPicture(board, header, words);
+    try {
+      if (out === undefined) streams.out(picture);
+      else writeFiles(new Map([[out, picture]]));
+      return 0;
+    } catch {
+      throw new Refusal(words.unwritten(out ?? ""));
+    }
+  });
 }

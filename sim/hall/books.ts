@@ -17,8 +17,7 @@ import type { Result } from "./model/seat";
 import { reportText } from "./papers/report";
 import { trfWithResults } from "./papers/trf";
 import type { HallRecord } from "./record/record";
-import { planRound } from "./rounds/plan";
-import { setBoards } from "./rounds/set";
+import { planRound, setBoards } from "./rounds/plan";
 import { randomSecret } from "./server/tokens";
 import type { Slices, Work } from "./slices";
 

@@ -29,7 +29,7 @@ export interface HallOptions {
   readonly database?: OpenDatabase | undefined;
   /** The name of this computer's bridge, as `bridgeName` wants it. */
   readonly name: string;
-  /** The links of this computer: `linksAt` and `simulatedLinks` make them. */
+  /** The links of this computer: `linksAt` makes them. */
   readonly links: readonly Link[];
   /** The clocks of other computers. */
   readonly sources?: readonly Source[] | undefined;

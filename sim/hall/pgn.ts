@@ -7,7 +7,9 @@
  * - `ReferenceTime` is of DGT LiveChess: the running side, and the instant at which the clocks showed these times.
  * - lichess reads `WhiteClock` and `BlackClock` (lila 14843, 19227) and moves its clocks without a move.
  */
+
 import { tagText } from "../replay/write";
+import { hoursText } from "../words/time-text";
 import type { ClockView } from "./model/clock";
 import { scoreOnTime } from "./model/result";
 import type { Player, Result } from "./model/seat";
@@ -95,8 +97,7 @@ function clockText(view: ClockView, side: Side): string {
 }
 
 function timeText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hoursText(Math.ceil(ms / 1000));
 }
 
 /** Returns the local day, as PGN writes it. */

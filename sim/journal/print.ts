@@ -1,6 +1,8 @@
 /** Prints a journal for spreadsheets, for chess programs, and for people. */
+
 import { gamePgn, journalOf } from "../replay/write";
 import type { JournalWords } from "../words/replay";
+import { hoursText } from "../words/time-text";
 import type { Entry } from "./journal";
 
 const columns = [
@@ -82,8 +84,5 @@ function eventWord({ event, note }: Entry, words: JournalWords): string {
 
 /** Returns a time such as `1:02:03.456`, counted from the journal's beginning. */
 function timeText(ms: number): string {
-  const two = (n: number) => String(n).padStart(2, "0");
-  const seconds = Math.floor(ms / 1000);
-  const rest = String(ms % 1000).padStart(3, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.${rest}`;
+  return `${hoursText(Math.floor(ms / 1000))}.${String(ms % 1000).padStart(3, "0")}`;
 }

@@ -1,18 +1,17 @@
 /** Emulates a board with its chip and parts, wired as its definition says. */
-
 import { GPIOPinState, type RP2040 } from "rp2040js";
-import type { Board } from "../../board-defs/board";
+import type { Board, Driver } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../boards/contacts";
 import { pinNumber, sliceOf } from "../build/pico/entry";
 import { encoded, letterAt } from "../words/code-page";
 import { Chip, type ChipOptions } from "./chip";
-import { createDisplay } from "./display";
 import { Ear } from "./ear";
-import { Earphone } from "./earphone";
 import type { Display, PinName } from "./glass";
+import { Sharp } from "./sharp";
 import { frameNs, isHighAtRest } from "./spi";
-import { UsbComputer } from "./usb-computer";
+import { Ssd1306 } from "./ssd1306";
+import { St7567 } from "./st7567";
 import { UsbPort } from "./usb-port";
 import { ModuleWires, type VoiceModule } from "./voice-module";
 import { keepWave } from "./wave";
@@ -35,16 +34,11 @@ export class EmulatedBoard {
   readonly chip: Chip;
   readonly display: Display;
   readonly ear: Ear;
-  /** The left and the right earphone. */
-  readonly earphones: readonly [Earphone, Earphone];
   /** The left and the right module. Empty on a board without modules. */
   readonly voiceModules: readonly VoiceModule[];
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
-  /** Lines that a computer received by USB. */
-  readonly usbLines: string[] = [];
   readonly usbPort: UsbPort;
-  private computer: UsbComputer | undefined;
   private line = "";
   /** The instant at which a frame on the display's bus ended, while it ends. */
   private frameEndNs: number | undefined;
@@ -62,31 +56,15 @@ export class EmulatedBoard {
     this.display = createDisplay(board.display.driver, () => clock.nanos, clock.counted !== undefined);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
-    const { leftPin, rightPin } = board.earphones ?? {};
-    const earphone = (pin: string | undefined) => new Earphone(rp2040.gpio[pinNumber(pin)], clock);
-    this.earphones = [earphone(leftPin), earphone(rightPin)];
     this.voiceModules = new ModuleWires(this.chip, board.voiceModules).modules;
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
     if (options.levels === undefined) this.senseUsb(false);
   }
 
   /** Tells the chip whether a USB cable gives power. */
-  private senseUsb(isPlugged: boolean): void {
+  senseUsb(isPlugged: boolean): void {
     const { link } = this.board;
     if (link?.kind === "serial") this.chip.setLevel(pinNumber(link.usbSensePin), isPlugged);
-  }
-
-  /** Plugs in the cable of a computer, which has a program that reads the port. */
-  plugUsb(): UsbComputer {
-    this.computer = new UsbComputer(this.usbPort, this.chip.clock, this.usbLines);
-    this.senseUsb(true);
-    return this.computer;
-  }
-
-  unplugUsb(): void {
-    this.computer?.unplug();
-    this.computer = undefined;
-    this.senseUsb(false);
   }
 
   private wireDisplay(): void {
@@ -181,4 +159,20 @@ export class EmulatedBoard {
       (pin) => this.chip.rp2040.gpio[pinNumber(pin)]?.value === GPIOPinState.High,
     );
   }
+}
+
+/** Creates an emulated display. `nowNs` returns the time. `isTimed` is false if computing takes none. */
+type Maker = (nowNs: () => number, isTimed: boolean) => Display;
+
+/** One for each driver of hal/pico. */
+const makers: ReadonlyMap<Driver, Maker> = new Map<Driver, Maker>([
+  ["ssd1306", () => new Ssd1306()],
+  ["st7567", () => new St7567()],
+  ["sharp", (nowNs, isTimed) => new Sharp(nowNs, isTimed)],
+]);
+
+function createDisplay(driver: Driver, nowNs: () => number, isTimed: boolean): Display {
+  const make = makers.get(driver);
+  if (make === undefined) throw new Error(`no display emulates ${driver}`);
+  return make(nowNs, isTimed);
 }

@@ -5,7 +5,6 @@ import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
 import { applyCause, causeAfter, powerOn, type ResetCause, watchdogOf } from "./reset-cause";
-import { setRevision } from "./revision";
 import { mendAdc } from "./strict/adc";
 import { endSleep } from "./strict/interrupts";
 import type { Ssi } from "./strict/ssi";
@@ -181,4 +180,19 @@ export class Chip {
   get busyNs(): number {
     return this.rp2040.core.cycles * cycleNs;
   }
+}
+
+const systemPlace = 0x40000;
+/** B0 and B1 have revision 1. The lower bits name the part and its maker (RP2040 data sheet, 2.20). */
+const identity = 0x0000_2927;
+
+/** Sets the revision. That of npm rp2040js is B0 or B1, and every newer chip is B2. */
+function setRevision(rp2040: RP2040, revision: number): void {
+  const system = rp2040.peripherals[systemPlace];
+  if (system === undefined) throw new Error("the emulator has no SYSINFO");
+  const read = system.readUint32.bind(system);
+  system.readUint32 = (offset: number) => {
+    const value = read(offset);
+    return offset === 0 ? ((revision << 28) | identity) >>> 0 : value;
+  };
 }

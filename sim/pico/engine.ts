@@ -14,18 +14,28 @@ import type { Tone } from "./ear";
 import type { Meter } from "./meter";
 import type { ResetCause } from "./reset-cause";
 import { Twin } from "./twin";
-import { UsbWatch } from "./usb-watch";
 
 const msNs = 1e6;
 /** The voltage of new cells, as on the virtual board: the greater of this and the warning plus a margin. */
 const newMv = 3000;
 const freshMv = 300;
 
+/** A wire beside UART0 that carries the same lines. */
+export interface OtherWire {
+  /** True once the computer at the other end knows the clock. From then on all lines to the clock go this way. */
+  readonly isConnected: boolean;
+  write(line: string): void;
+  /** Notes what the clock sent by UART0. */
+  note(lines: readonly string[]): void;
+  /** Throws if this wire carried other lines. */
+  compare(): void;
+}
+
 /** Options for playing an image. */
 export interface ImageOptions {
   meter?: Meter | undefined;
-  /** True if a computer at the USB connector writes all lines once it knows the clock. It must receive all answers. */
-  usesUsb?: boolean;
+  /** Connects another wire to a board that has just been powered on. */
+  connect?: (board: EmulatedBoard) => OtherWire;
 }
 
 /**
@@ -80,7 +90,7 @@ async function play(played: Played, steps: readonly Step[]): Promise<string[]> {
     player.apply(step);
     twin.compare(index, player.emulated);
   }
-  player.compareUsb();
+  player.compareWires();
   if (board.buzzer !== undefined) twin.compareTones(player.tones());
   return player.printed;
 }
@@ -96,7 +106,7 @@ class Player {
   /** The true instant at which the board got its power. */
   private fromMs = 0;
   private readonly tellsAll: boolean;
-  private usb: UsbWatch | undefined;
+  private wire: OtherWire | undefined;
 
   constructor(
     private readonly played: Played,
@@ -115,7 +125,7 @@ class Player {
     const emulated = new EmulatedBoard(this.played.board, { flash, levels, cause });
     this.played.meter?.watch(emulated);
     if (this.supplyMv !== 0) emulated.feed(this.supplyMv);
-    if (this.played.usesUsb === true) this.usb = new UsbWatch(emulated);
+    this.wire = this.played.connect?.(emulated);
     return emulated;
   }
 
@@ -167,13 +177,12 @@ class Player {
     if (this.tellsAll && text === "hello") {
       this.printed.push(JSON.stringify({ pixels: Buffer.from(this.emulated.display.pixels()).toString("base64") }));
     }
-    if (this.usb?.isConnected === true) this.usb.write(text);
+    if (this.wire?.isConnected === true) this.wire.write(text);
     else this.emulated.write(text);
   }
 
-  /** Throws if USB did not carry what UART0 carried since the computer knew the clock. */
-  compareUsb(): void {
-    this.usb?.compare();
+  compareWires(): void {
+    this.wire?.compare();
   }
 
   private pass(atMs: number): void {
@@ -181,7 +190,7 @@ class Player {
     chip.passTo(Math.max(this.nsAt(atMs), chip.clock.nanos));
     if (chip.hasRestarted) this.restart(atMs);
     const lines = this.emulated.lines.splice(0);
-    this.usb?.note(lines);
+    this.wire?.note(lines);
     this.printed.push(...lines);
   }
 
@@ -200,7 +209,7 @@ class Player {
   private restore(atMs: number, cause?: ResetCause): void {
     const { chip } = this.emulated;
     const levels = this.emulated.levels();
-    this.compareUsb();
+    this.compareWires();
     this.earlierTones.push(...this.emulated.ear.tones());
     this.fromMs = atMs;
     this.emulated = this.power(chip.flash.cut(Math.random), levels, cause);

@@ -1,6 +1,5 @@
 /** Emulates an SSD1306 on SPI: takes bytes and returns pixels. A command that it does not know is an error. */
-import { CommandReader } from "./commands";
-import { type Display, type Levels, type PinName, Wire } from "./glass";
+import { PagedDisplay } from "./paged-display";
 
 /** The commands and the number of bytes that follow each. Commands without an effect here are included. */
 const argumentsOf: ReadonlyMap<number, number> = new Map([
@@ -14,11 +13,9 @@ const argumentsOf: ReadonlyMap<number, number> = new Map([
 const widthPx = 128;
 const heightPx = 64;
 
-export class Ssd1306 implements Display {
+export class Ssd1306 extends PagedDisplay {
   /** The memory: one byte for eight rows of a column. */
   private readonly memory = new Uint8Array((widthPx * heightPx) / 8).fill(0xa5);
-  private readonly levels: Levels = {};
-  private readonly reader = new CommandReader("an SSD1306", (code) => argumentsOf.get(code));
   private isOn = false;
   private columns = [0, widthPx - 1];
   private pages = [0, heightPx / 8 - 1];
@@ -26,30 +23,16 @@ export class Ssd1306 implements Display {
   private page = 0;
   /** Page by page: a byte at the end of a page is followed by one at its begin. The display begins so. */
   private isByPages = true;
-  readonly wire = new Wire("an SSD1306", (byte) => this.takeByte(byte));
 
-  change(pin: PinName, isHigh: boolean): void {
-    this.levels[pin] = isHigh;
-    if (pin === "select" && isHigh) this.wire.end();
+  constructor() {
+    super("an SSD1306");
   }
 
-  take(byte: number): void {
-    if (this.levels.select !== true) this.wire.take(byte);
+  protected argumentsOf(code: number): number | undefined {
+    return argumentsOf.get(code);
   }
 
-  glitch(): void {
-    if (this.levels.select !== true) this.wire.glitch();
-  }
-
-  private takeByte(byte: number): void {
-    if (this.levels.reset !== true) throw new Error("an SSD1306 was sent a byte during its reset");
-    if (this.levels.command === true) this.store(byte);
-    else this.obey(byte);
-  }
-
-  private obey(byte: number): void {
-    const command = this.reader.take(byte);
-    if (command === undefined) return;
+  protected obey(command: readonly number[]): void {
     const [code = 0, first = 0, last = 0] = command;
     if (code === 0x20) this.isByPages = first === 2;
     if (code < 0x10) this.x = (this.x & 0xf0) | code;
@@ -67,7 +50,7 @@ export class Ssd1306 implements Display {
     }
   }
 
-  private store(byte: number): void {
+  protected store(byte: number): void {
     this.memory[this.page * widthPx + this.x] = byte;
     if (this.isByPages) {
       this.x = (this.x + 1) % widthPx;

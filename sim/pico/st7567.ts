@@ -2,8 +2,7 @@
  * Emulates an ST7567 on SPI, bonded to a glass of 128 × 64 pixels. The glass has its connector below the picture, so
  * its columns run from the right. Takes bytes and returns pixels. A command that it does not know is an error.
  */
-import { CommandReader } from "./commands";
-import { type Display, type Levels, type PinName, Wire } from "./glass";
+import { PagedDisplay } from "./paged-display";
 
 const widthPx = 128;
 const heightPx = 64;
@@ -16,23 +15,9 @@ const allPowered = 0x2f;
 const contrastLeast = 8;
 const contrastMost = 56;
 
-function argumentsOf(code: number): number | undefined {
-  if (code === 0x81 || code === 0xf8) return 1;
-  const isKnown =
-    code < 0x20 ||
-    (code >= 0x20 && code <= 0x2f) ||
-    (code >= 0x40 && code <= 0x7f) ||
-    (code >= 0xa0 && code <= 0xa7) ||
-    (code >= 0xb0 && code < 0xb0 + pages) ||
-    [0xae, 0xaf, 0xc0, 0xc8, 0xe2, 0xe3].includes(code);
-  return isKnown ? 0 : undefined;
-}
-
-export class St7567 implements Display {
+export class St7567 extends PagedDisplay {
   /** The memory: one byte for eight rows of a column. */
   private readonly memory = new Uint8Array(columns * pages).fill(0xa5);
-  private readonly levels: Levels = {};
-  private readonly reader = new CommandReader("an ST7567", argumentsOf);
   private page = 0;
   private column = 0;
   private startRow = 0;
@@ -44,35 +29,29 @@ export class St7567 implements Display {
   private power = 0;
   /** The contrast. Nothing can be read on the glass before the program sets it. */
   private contrast = 0;
-  readonly wire = new Wire("an ST7567", (byte) => this.takeByte(byte));
 
-  change(pin: PinName, isHigh: boolean): void {
-    this.levels[pin] = isHigh;
-    if (pin === "select" && isHigh) this.wire.end();
+  constructor() {
+    super("an ST7567");
   }
 
-  take(byte: number): void {
-    if (this.levels.select !== true) this.wire.take(byte);
+  protected argumentsOf(code: number): number | undefined {
+    if (code === 0x81 || code === 0xf8) return 1;
+    const isKnown =
+      code <= 0x2f ||
+      (code >= 0x40 && code <= 0x7f) ||
+      (code >= 0xa0 && code <= 0xa7) ||
+      (code >= 0xb0 && code < 0xb0 + pages) ||
+      [0xae, 0xaf, 0xc0, 0xc8, 0xe2, 0xe3].includes(code);
+    return isKnown ? 0 : undefined;
   }
 
-  glitch(): void {
-    if (this.levels.select !== true) this.wire.glitch();
-  }
-
-  private takeByte(byte: number): void {
-    if (this.levels.reset !== true) throw new Error("an ST7567 was sent a byte during its reset");
-    if (this.levels.command === true) this.store(byte);
-    else this.obey(this.reader.take(byte));
-  }
-
-  private store(byte: number): void {
+  protected store(byte: number): void {
     if (this.column >= columns) throw new Error(`an ST7567 has no column ${this.column}`);
     this.memory[this.page * columns + this.column] = byte;
     this.column++;
   }
 
-  private obey(command: readonly number[] | undefined): void {
-    if (command === undefined) return;
+  protected obey(command: readonly number[]): void {
     const [code = 0, value = 0] = command;
     if (code < 0x10) this.column = (this.column & 0xf0) | code;
     else if (code < 0x20) this.column = (this.column & 0x0f) | ((code & 0x0f) << 4);

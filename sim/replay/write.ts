@@ -7,7 +7,9 @@
  * Whole seconds are written as `0:05:00`. Other times keep their decimals, as chess.com writes them, so nothing is
  * lost.
  */
+
 import { exchangedControl, isExchange } from "../scenario/exchange";
+import { hoursText } from "../words/time-text";
 
 /** A press in the journal. */
 interface JournalPress {
@@ -66,10 +68,8 @@ const noted = ["correct", "penalty", "control", "power", "restore", "flag"];
 
 /** Returns `0:05:00`, or `0:04:59.250` for a time that is no whole second. */
 export function printTime(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (n: number) => String(n).padStart(2, "0");
   const rest = ms % 1000 === 0 ? "" : `.${String(ms % 1000).padStart(3, "0")}`;
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}${rest}`;
+  return `${hoursText(Math.floor(ms / 1000))}${rest}`;
 }
 
 /** Returns the journal as one PGN game. Lines have at most 80 columns, unless one move with its comment is wider. */

@@ -2,9 +2,11 @@
  * Says the commands of the log in the user's language. The log itself has them in the words of docs/link.md, so that
  * its hashes are the same in every language. What is not known here stays as it is.
  */
+
 import { consoleWords } from "./console";
 import type { Language } from "./language";
 import { plural } from "./text";
+import { hoursText } from "./time-text";
 
 const en = {
   start: "start",
@@ -134,11 +136,8 @@ function sideText(side: string, language: Language): string {
   return sides[side] ?? side;
 }
 
-/** Returns ms as `1:05:00`. */
 function timeText(ms: string): string {
-  const seconds = Math.ceil(Number(ms) / 1000);
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hoursText(Math.ceil(Number(ms) / 1000));
 }
 
 /** Returns what became of a command at a clock, in the user's language. */

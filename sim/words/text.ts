@@ -5,12 +5,15 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Aligns the cells of rows in columns, separated by two spaces. The first row says how many columns there are. */
-export function inColumns(rows: readonly (readonly string[])[]): string[] {
+/**
+ * Aligns the cells of rows in columns, separated by two spaces. The first row says how many columns there are. The
+ * columns after the first `texts` hold numbers, which are aligned to the right.
+ */
+export function inColumns(rows: readonly (readonly string[])[], texts = Number.POSITIVE_INFINITY): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .map((cell, column) => (column < texts ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join("  ")
       .trimEnd(),
   );

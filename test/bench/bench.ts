@@ -3,7 +3,7 @@
  * stderr; with `-- --json`, one object a row. The exit code is 1 if a limit is broken. A missed aim is only printed.
  */
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { readBench } from "../../sim/build/scripts/wishes";
+import { readBench } from "../scripts/wishes";
 import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";

@@ -214,7 +214,7 @@ describe("what it writes", () => {
   });
 
   test("a person sees how far it is, on stderr alone", async () => {
-    const bar = (["start", "increment", "stop"] as const).map((act) => vi.spyOn(SingleBar.prototype, act));
+    const bar = (["start", "update", "stop"] as const).map((act) => vi.spyOn(SingleBar.prototype, act));
     const streams = { out: () => {}, error: () => {}, watched: true };
     const options: VoiceOptions = { language: "en", out: join(folder, "watched") };
     const { stdout } = await capture(() => voiceCommand("en", options, streams, toneSpeaker()));

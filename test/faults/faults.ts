@@ -10,7 +10,7 @@ import { boards } from "../../sim/boards/known";
 import { withSection } from "../../sim/build/document";
 import { projectRoot } from "../../sim/build/root";
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { readFaults } from "../../sim/build/scripts/wishes";
+import { readNothing } from "../scripts/wishes";
 import { added, type CutFigures, cutEverywhere } from "./cuts";
 import { games } from "./games";
 import { place } from "./place";
@@ -47,4 +47,4 @@ function main(): number {
   return sum.faults.length > 0 ? 1 : 0;
 }
 
-if (askedOf("faults", readFaults)) process.exitCode = main();
+if (askedOf("faults", readNothing("faults"))) process.exitCode = main();

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Switch } from "../../hal/hal";
 import { recordFaultText } from "../../sim/hall/audited";
-import { type SimulatedLink, simulatedLinks } from "../../sim/hall/bridge/links";
 import { type OpenHall, openHall } from "../../sim/hall/hall";
 import type { HallEvent, Person } from "../../sim/hall/model/event";
 import { HallFault, type Source } from "../../sim/hall/model/hall";
 import type { Round, RoundOrder } from "../../sim/hall/model/round";
 import { RecordFault } from "../../sim/hall/record/database";
 import { temporaryFolder } from "../temporary-folder";
+import { type SimulatedLink, simulatedLinks } from "./simulated-links";
 
 const arbiter: Person = { name: "local", role: "arbiter" };
 const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };

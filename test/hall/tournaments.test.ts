@@ -1,7 +1,6 @@
 /** Tournament, round, board, players: whose truth it is, and what becomes of it when clocks and programs end. */
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type SimulatedLink, simulatedLinks } from "../../sim/hall/bridge/links";
 import { hasForgotten, seatAfter } from "../../sim/hall/bridge/seating";
 import { type OpenHall, openHall } from "../../sim/hall/hall";
 import type { Person } from "../../sim/hall/model/event";
@@ -10,6 +9,7 @@ import type { Seat } from "../../sim/hall/model/seat";
 import { timesCsv } from "../../sim/hall/server/times";
 import { temporaryFolder } from "../temporary-folder";
 import { playerLine } from "./rounds/trf-lines";
+import { type SimulatedLink, simulatedLinks } from "./simulated-links";
 
 const arbiter: Person = { name: "Ana", role: "arbiter" };
 const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };

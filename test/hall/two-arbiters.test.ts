@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { type SimulatedLink, simulatedLinks } from "../../sim/hall/bridge/links";
 import { type OpenHall, openHall } from "../../sim/hall/hall";
 import type { Person } from "../../sim/hall/model/event";
+import { type SimulatedLink, simulatedLinks } from "./simulated-links";
 
 const arbiter: Person = { name: "local", role: "arbiter" };
 const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };

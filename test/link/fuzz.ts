@@ -1,7 +1,7 @@
 /** `npm run fuzz [-- LINES [SEED]]`: sends random lines, 1,000,000 by default, to the firmware's parser. */
 import { Presets, SingleBar } from "cli-progress";
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { type FuzzWish, readFuzz } from "../../sim/build/scripts/wishes";
+import { type FuzzWish, readFuzz } from "../scripts/wishes";
 import { fuzzRound } from "./fuzzing";
 
 const roundLines = 500;

@@ -5,22 +5,22 @@ import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../../sim/boards/contacts";
 import { pinNumber } from "../../sim/build/pico/entry";
 import type { PicoImage } from "../../sim/build/pico/image";
-import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
 import { typicalTimes } from "../../sim/pico/flash";
 import type { ResetCause } from "../../sim/pico/reset-cause";
 import { symbolsOf } from "../../sim/pico/symbols";
+import { ConnectedBoard } from "./connected-board";
 
 const msNs = 1e6;
 const ramAddress = 0x20000000;
 const strokeMs = 80;
 
 export class Bench {
-  readonly emulated: EmulatedBoard;
+  readonly emulated: ConnectedBoard;
   private readonly symbols: ReadonlyMap<string, number>;
 
   constructor(image: PicoImage, flash = flashOf(image.uf2), board: Board = pico, cause?: ResetCause) {
-    this.emulated = new EmulatedBoard(board, { flash, times: typicalTimes, cause });
+    this.emulated = new ConnectedBoard(board, { flash, times: typicalTimes, cause });
     this.symbols = symbolsOf(image.elf);
   }
 

@@ -7,10 +7,10 @@ import { Switch } from "../../hal/hal";
 import { doctorCommand } from "../../sim/cli/link/doctor";
 import type { Wire } from "../../sim/link/client";
 import { flashOf } from "../../sim/pico/engine";
-import { type HardwareFaults, TestedBoard } from "../../sim/pico/selftest-hardware";
 import { keepStreams } from "../cli/kept-streams";
 import { temporaryFolder } from "../temporary-folder";
 import { findImage } from "./found";
+import { type HardwareFaults, TestedBoard } from "./selftest-hardware";
 
 const image = await findImage();
 /** The self-test, its pages, the page of the keys on which nobody presses any, and the start of the clock. */

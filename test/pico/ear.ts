@@ -1,5 +1,5 @@
 /** A machine's ear: what an earphone of an emulated Pico sounds like beside what it should. */
-import type { Earphone } from "../../sim/pico/earphone";
+import type { Earphone } from "./earphone";
 
 /** The length of a sample. */
 export const sampleNs = 125_000;

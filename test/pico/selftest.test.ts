@@ -5,10 +5,10 @@ import { Switch } from "../../hal/hal";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
 import { typicalTimes } from "../../sim/pico/flash";
-import { TestedBoard } from "../../sim/pico/selftest-hardware";
 import { symbolsOf } from "../../sim/pico/symbols";
 import { findImage } from "./found";
 import { Lamp } from "./lamp";
+import { TestedBoard } from "./selftest-hardware";
 
 const image = await findImage();
 const held = [Switch.Start, Switch.Minus];

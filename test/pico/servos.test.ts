@@ -11,8 +11,8 @@ import { definitionFaults } from "../../sim/boards/definition-faults";
 import { entryText, pinNumber, sliceOf } from "../../sim/build/pico/entry";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
-import { type Pulse, Servo } from "../../sim/pico/servo";
 import { findImage } from "./found";
+import { type Pulse, Servo } from "./servo";
 
 const msNs = 1e6;
 const flag = { kind: "servo", leftPin: "GP10", rightPin: "GP11" } as const;

@@ -6,9 +6,9 @@ import { pico } from "../../board-defs/pico";
 import { Language } from "../../firmware/app/model/language";
 import { makePicoImages, type PicoImage } from "../../sim/build/pico/image";
 import { projectRoot } from "../../sim/build/root";
-import { Luck, randomFaults, randomOf } from "../../sim/pico/usb-faults";
 import { findImage } from "./found";
 import { answerTo, ask, connectedMs, describeDevice, plugged, stateOf } from "./usb-bench";
+import { Luck, randomFaults, randomOf } from "./usb-faults";
 
 const path = "hal/pico/native/usb.c";
 const sendControl = 0x50100090;

@@ -1,8 +1,8 @@
 /** A bench with a computer at the clock's USB connector. */
 import type { PicoImage } from "../../sim/build/pico/image";
-import type { UsbComputer } from "../../sim/pico/usb-computer";
-import type { Request, Result } from "../../sim/pico/usb-control";
 import { Bench, type State } from "./bench";
+import type { UsbComputer } from "./usb-computer";
+import type { Request, Result } from "./usb-control";
 
 /** The longest time from plugging in until a program listens. */
 export const connectedMs = 40;

@@ -3,20 +3,20 @@ import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
-import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
 import { typicalTimes } from "../../sim/pico/flash";
-import { randomFaults, randomOf } from "../../sim/pico/usb-faults";
+import { ConnectedBoard } from "./connected-board";
 import { findImage } from "./found";
 import { ask, plugged } from "./usb-bench";
+import { randomFaults, randomOf } from "./usb-faults";
 
 const describeAll = { kind: 0x80, name: 6, value: 0x200, most: 255 };
 const widthPx = pico.display.widthPx;
 const image = await findImage();
 if (image !== undefined) describe("the errata", () => errata(image));
 
-function open(image: PicoImage, revision: number): EmulatedBoard {
-  return new EmulatedBoard(pico, { flash: flashOf(image.uf2), times: typicalTimes, revision });
+function open(image: PicoImage, revision: number): ConnectedBoard {
+  return new ConnectedBoard(pico, { flash: flashOf(image.uf2), times: typicalTimes, revision });
 }
 
 function errata(image: PicoImage): void {
@@ -48,7 +48,7 @@ function errata(image: PicoImage): void {
       return Buffer.compare(old!, sound!) === 0;
     };
     let ms = 200;
-    const pass = (act: (board: EmulatedBoard) => void) => {
+    const pass = (act: (board: ConnectedBoard) => void) => {
       ms += 200;
       for (const board of boards) {
         act(board);

@@ -6,11 +6,11 @@
 import { expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
-import type { UsbComputer } from "../../sim/pico/usb-computer";
-import { noFaults, randomFaults, randomOf } from "../../sim/pico/usb-faults";
 import { Bench } from "./bench";
 import { findImage } from "./found";
 import { connectedMs, stateOf } from "./usb-bench";
+import type { UsbComputer } from "./usb-computer";
+import { noFaults, randomFaults, randomOf } from "./usb-faults";
 
 const seeds = process.env.FLAGFALL_FAULTS === "all" ? [...Array(40).keys()] : [1, 2, 3];
 const lossShare = 0.15;

@@ -4,11 +4,11 @@ import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { cycleNs } from "../../sim/pico/clock";
 import type { FlashTimes } from "../../sim/pico/flash";
-import { randomOf } from "../../sim/pico/usb-faults";
 import { Bench } from "./bench";
 import { fillLog } from "./filled-log";
 import { findImage } from "./found";
 import { connectedMs, describeDevice, plugged, stateOf } from "./usb-bench";
+import { randomOf } from "./usb-faults";
 
 /** A new address must hold 2 ms after its confirmation (USB 2.0, 9.2.6.3). We want every answer within that time. */
 const answerNs = 2e6;

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
-import { Luck, randomFaults, randomOf } from "../../sim/pico/usb-faults";
 import { findImage } from "./found";
 import { answerTo, ask, connectedMs, describeDevice, plugged, stateOf } from "./usb-bench";
+import { Luck, randomFaults, randomOf } from "./usb-faults";
 
 const sendControl = 0x50100090;
 const controlsAt = 0x50100080;

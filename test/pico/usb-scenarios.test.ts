@@ -8,10 +8,12 @@ import { pico } from "../../board-defs/pico";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { createDeviceNode } from "../../sim/device/node";
 import { traceDevice } from "../../sim/device/run";
+import type { EmulatedBoard } from "../../sim/pico/board";
 import { createImage } from "../../sim/pico/engine";
 import { loadScenario } from "../../sim/scenario/load";
 import { folder } from "../device/scenarios";
 import { findImage } from "./found";
+import { UsbWatch } from "./usb-watch";
 
 const names = ["settings-over-the-link", "game-by-levers", "burst", "late-press", "power-paused", "settings-by-keys"];
 const image = await findImage();
@@ -23,7 +25,8 @@ async function compare(image: PicoImage, name: string): Promise<void> {
   const loaded = loadScenario(file, readFileSync(file), "en", pico);
   if ("problem" in loaded) throw new Error(loaded.problem.wrong);
   const [expected] = await traceDevice([loaded.scenario], pico, await createDeviceNode());
-  const [trace] = await traceDevice([loaded.scenario], pico, createImage(image.uf2, pico, { usesUsb: true }));
+  const connect = (board: EmulatedBoard) => new UsbWatch(board);
+  const [trace] = await traceDevice([loaded.scenario], pico, createImage(image.uf2, pico, { connect }));
   expect(trace?.lines).toEqual(expected?.lines);
   expect(expected?.failed).toBe(0);
 }

@@ -4,11 +4,11 @@ import { pico } from "../../board-defs/pico";
 import { Phrase } from "../../firmware/app/model/phrase";
 import { Switch } from "../../hal/hal";
 import { findProgram } from "../../sim/engines/child";
-import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
 import { SPEAKER } from "../../sim/voice/espeak";
 import { testWithout } from "../engines/found";
 import { Bench } from "./bench";
+import { ConnectedBoard } from "./connected-board";
 import { findNear, findSound, sampleNs } from "./ear";
 import { findImage } from "./found";
 import { soundOfPhrases, spanOf, speaking, toneFile, wordFile } from "./voices";
@@ -19,10 +19,10 @@ const image = await findImage();
 
 /** A Pico that computes in no time, so that its pins change exactly when they should: a game of five minutes. */
 class Listener {
-  readonly board: EmulatedBoard;
+  readonly board: ConnectedBoard;
 
   constructor(uf2: Uint8Array, lines: readonly string[] = []) {
-    this.board = new EmulatedBoard(pico, { flash: flashOf(uf2) });
+    this.board = new ConnectedBoard(pico, { flash: flashOf(uf2) });
     const setting = ["speech 3 0", ...lines, "speech 0 3", "set 300"];
     for (const [index, line] of setting.entries()) this.to(200 + 10 * index).board.write(line);
     this.to(2000).press(Switch.Right, 2000).to(12_500);

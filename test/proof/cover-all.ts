@@ -7,13 +7,13 @@ import { findBundles } from "../../sim/build/built-bundles";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
 import { missingTools } from "../../sim/build/pico/tools";
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { type CoverWish, readCover } from "../../sim/build/scripts/wishes";
 import { createDeviceNode } from "../../sim/device/node";
 import { findEngines } from "../../sim/engines/all";
 import { consoleFiles } from "../../sim/engines/bundle-files";
 import type { Engine, Step } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import { createImage } from "../../sim/pico/engine";
+import { type CoverWish, readCover } from "../scripts/wishes";
 import { boardSteps, consoleSteps, sequencesOf } from "./cover";
 import * as firmware from "./door";
 

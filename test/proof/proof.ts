@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Presets, SingleBar } from "cli-progress";
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { type ProofWish, readProof } from "../../sim/build/scripts/wishes";
+import { type ProofWish, readProof } from "../scripts/wishes";
 import * as firmware from "./door";
 import { partOf, prove, reportOf } from "./prove";
 import { scenarioOf } from "./scenario";

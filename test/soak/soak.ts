@@ -5,7 +5,7 @@ import { Presets, SingleBar } from "cli-progress";
 import { withSection } from "../../sim/build/document";
 import { projectRoot } from "../../sim/build/root";
 import { askedOf, refuse } from "../../sim/build/scripts/arguments";
-import { readSoak, type Soak, type SoakWish } from "../../sim/build/scripts/wishes";
+import { readSoak, type Soak, type SoakWish } from "../scripts/wishes";
 import { playSeed } from "./game";
 import {
   addGame,

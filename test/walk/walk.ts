@@ -3,7 +3,7 @@
  */
 import { Presets, SingleBar } from "cli-progress";
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { readWalk, type WalkWish } from "../../sim/build/scripts/wishes";
+import { readWalk, type WalkWish } from "../scripts/wishes";
 import { walk } from "./walking";
 
 async function main({ strokes, seed, runtime }: WalkWish): Promise<number> {

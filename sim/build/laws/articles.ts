@@ -9,11 +9,10 @@ import {
   settingChange,
 } from "../../../firmware/laws/table/table";
 import { functionOf, generatedMark, type Question } from "./choices";
-import { cellOf, classes, editions, namedPenalties, offences, valueIn } from "./parameters";
+import { articlesOf, cellOf, classes, editions, namedPenalties, offences, valueIn } from "./parameters";
 
-function articles(choice: Record<string, string>): string {
-  const cell: Cell<unknown> = cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice);
-  return JSON.stringify(cell.articles.join(", "));
+function penaltyCell(choice: Record<string, string>): Cell<unknown> {
+  return cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice);
 }
 
 const penaltyQuestions: Question[] = [
@@ -22,16 +21,14 @@ const penaltyQuestions: Question[] = [
     name: "articleOf",
     parameters: [editions, classes, namedPenalties, offences],
     decides: [namedPenalties, editions, classes],
-    type: "string",
-    answer: articles,
+    answer: (choice) => penaltyCell(choice).articles.join(", "),
   },
   {
     comment: "Returns true if the penalty is known from other editions or commentary, not from the edition's own text.",
     name: "isOutside",
     parameters: [editions, classes, namedPenalties],
     decides: [editions, namedPenalties, classes],
-    type: "boolean",
-    answer: (choice) => String(cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice).outside),
+    answer: (choice) => penaltyCell(choice).outside,
   },
 ];
 
@@ -40,49 +37,37 @@ const articleQuestions: Question[] = [
     comment: "Returns after how many presses by each side a change of the setting causes a warning; 0 if never.",
     name: "settingPresses",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "number",
-    answer: (choice) => String(cellOf(settingChange, choice).effect.presses),
+    answer: (choice) => cellOf(settingChange, choice).effect.presses,
   },
   {
     comment: "Returns the article on the default time.",
     name: "defaultTimeArticle",
     parameters: [editions],
-    decides: [editions],
-    type: "string",
-    answer: (choice) => JSON.stringify(valueIn(defaultTime, choice).articles.join(", ")),
+    answer: (choice) => valueIn(defaultTime, choice).articles.join(", "),
   },
   {
     comment: "Returns the articles on two fallen flags. Returns an empty text if none is at hand.",
     name: "bothFlagsArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
-    answer: (choice) => JSON.stringify(cellOf(bothFlags, choice).articles.join(", ")),
+    answer: articlesOf(bothFlags),
   },
   {
     comment: "Returns the articles on the Competition Rules in rapid and blitz: their choice, then their contents.",
     name: "competitionArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
-    answer: (choice) => JSON.stringify(cellOf(competition, choice).articles.join(", ")),
+    answer: articlesOf(competition),
   },
   {
     comment: "Returns the articles on five seconds a move in the last two minutes.",
     name: "guidelineArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
-    answer: (choice) => JSON.stringify(cellOf(guideline, choice).articles.join(", ")),
+    answer: articlesOf(guideline),
   },
   {
     comment: "Returns the article that closes the setting to changes. Returns an empty text if there is none.",
     name: "settingArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
-    answer: (choice) => JSON.stringify(cellOf(settingChange, choice).articles.join(", ")),
+    answer: articlesOf(settingChange),
   },
 ];
 

@@ -17,22 +17,34 @@ export interface Parameter {
   values: Value[];
 }
 
-/** A question about the table, from which a function of the device is generated. `answer` returns code. */
+/** A question about the table, from which a function of the device is generated. */
 export interface Question {
   comment: string;
   name: string;
   /** The parameters of the function, in their order. */
   parameters: Parameter[];
-  /** The parameters on which the answer depends, in the order that gives the least code. */
-  decides: Parameter[];
-  type: string;
-  answer: (choice: Record<string, string>) => string;
+  /** The parameters on which the answer depends, in the order that gives the least code. All of them if absent. */
+  decides?: Parameter[];
+  /** The type of the function. If present, the answer is code; otherwise it is a value. */
+  type?: string;
+  answer: (choice: Record<string, string>) => string | number | boolean;
+}
+
+function codeOf({ type, answer }: Question, choice: Record<string, string>): string {
+  const value = answer(choice);
+  return type === undefined && typeof value === "string" ? JSON.stringify(value) : String(value);
+}
+
+/** Returns the type of the function; values of one question are all of one type. */
+function typeOf({ parameters, type, answer }: Question): string {
+  const choice = Object.fromEntries(parameters.map(({ name, values }) => [name, values[0]?.name ?? ""]));
+  return type ?? typeof answer({ klass: "standard", ...choice });
 }
 
 /** Returns the body that answers a question: nested choices, except where all answers are the same. */
 function decide(question: Question, depth: number, choice: Record<string, string>): string[] {
-  const parameter = question.decides[depth];
-  if (parameter === undefined) return [`return ${question.answer(choice)};`];
+  const parameter = (question.decides ?? question.parameters)[depth];
+  if (parameter === undefined) return [`return ${codeOf(question, choice)};`];
   const byBody = new Map<string, Value[]>();
   for (const value of parameter.values) {
     const body = decide(question, depth + 1, { klass: "standard", ...choice, [parameter.name]: value.name });
@@ -110,6 +122,6 @@ export function functionOf(question: Question): string {
     const isUsed = body.some((line) => new RegExp(`\\b${name}\\b`).test(line));
     return `${isUsed ? "" : "_"}${name}: ${type}`;
   });
-  const signature = `export function ${question.name}(${parameters.join(", ")}): ${question.type} {`;
+  const signature = `export function ${question.name}(${parameters.join(", ")}): ${typeOf(question)} {`;
   return [`/** ${question.comment} */`, signature, ...indented(body, 2), "}"].join("\n");
 }

@@ -62,6 +62,11 @@ export function cellOf<Effect>(
   return valueIn<ByClass<Effect>>(row, choice)[choice.klass as ClassName];
 }
 
+/** Returns the function that answers with the articles of a row. */
+export function articlesOf(row: Readonly<Record<EditionName, ByClass<unknown>>>) {
+  return (choice: Record<string, string>): string => cellOf(row, choice).articles.join(", ");
+}
+
 /** Returns what a row has for the chosen edition. */
 export function valueIn<Value>(row: Readonly<Record<EditionName, Value>>, choice: Record<string, string>): Value {
   return row[choice.edition as EditionName];

@@ -1,37 +1,31 @@
 /** Generates what the device shows of the Laws, beside what it computes: the article behind a warning or a loss. */
 import { answered, bothFlags, illegalMove, reversedColours, settingChange } from "../../../firmware/laws/table/table";
 import { functionOf, generatedMark, type Question } from "./choices";
-import { cellOf, classes, editions, pressNumber, valueIn } from "./parameters";
+import { articlesOf, cellOf, classes, editions, pressNumber, valueIn } from "./parameters";
 
 const questions: Question[] = [
   {
     comment: "Returns the article by which two fallen flags are a draw, whichever fell first. Empty if they are none.",
     name: "drawArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
     answer: (choice) => {
       const { effect, articles } = cellOf(bothFlags, choice);
-      return JSON.stringify(effect.orderKnown === "drawn" ? articles[0] : "");
+      return effect.orderKnown === "drawn" ? (articles[0] ?? "") : "";
     },
   },
   {
     comment: "Returns the article by which an illegal move loses the game.",
     name: "lossArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
-    answer: (choice) => JSON.stringify(cellOf(illegalMove, choice).articles.join(", ")),
+    answer: articlesOf(illegalMove),
   },
   {
     comment: "Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected.",
     name: "answeredArticle",
     parameters: [editions, classes],
-    decides: [editions, classes],
-    type: "string",
     answer: (choice) => {
       const { effect, articles } = cellOf(answered, choice);
-      return JSON.stringify(effect.stands ? articles.join(", ") : "");
+      return effect.stands ? articles.join(", ") : "";
     },
   },
   {
@@ -50,9 +44,7 @@ const questions: Question[] = [
     comment: "Returns before which move of both sides a game with colours reversed is discontinued; 0 if it goes on.",
     name: "discontinuedBefore",
     parameters: [editions],
-    decides: [editions],
-    type: "number",
-    answer: (choice) => String(valueIn(reversedColours, choice).effect.fewerMoves),
+    answer: (choice) => valueIn(reversedColours, choice).effect.fewerMoves,
   },
 ];
 

@@ -1,5 +1,6 @@
 /** Generates the code of the methods: their numbers, what the clock asks about them, their words and names. */
 import { appFacts, coreFacts, type MethodFact, type MethodRow } from "../../../firmware/tables/methods";
+import { withRows } from "../document";
 import { readEnums } from "../page/numbers";
 import { codeOf, conditionOf, hasFact, methodsMark, rows } from "./rows";
 
@@ -152,12 +153,8 @@ ${rows.map(({ name }) => `  ${JSON.stringify(name)},\n`).join("")}] as const sat
 
 export const methodsPage = "docs/architecture.md";
 
-/** Returns the text of \`methodsPage\` with the table of the methods. */
+/** Returns the text of `methodsPage` with the table of the methods. */
 export function withTable(text: string): string {
-  const lines = text.split("\n");
-  const from = lines.indexOf("| method | at the start | while running | on the press | out of time |");
-  if (from < 0) throw new Error(`${methodsPage}: lost the table of the methods`);
-  const to = lines.findIndex((line, at) => at > from && !line.startsWith("|"));
-  const table = rows.map(({ doc }) => `| ${[doc.name, doc.start, doc.runs, doc.press, doc.out].join(" | ")} |`);
-  return [...lines.slice(0, from + 2), ...table, ...lines.slice(to)].join("\n");
+  const cells = rows.map(({ doc }) => [doc.name, doc.start, doc.runs, doc.press, doc.out]);
+  return withRows(text, "| method | at the start | while running | on the press | out of time |", cells);
 }

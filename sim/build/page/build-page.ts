@@ -8,9 +8,8 @@ import { outputFolder } from "../bundles";
 import { imagesToOffer } from "../library/make-images";
 import { projectRoot } from "../root";
 import { askedOf, refuse } from "../scripts/arguments";
-import { readPageFolder } from "../scripts/wishes";
 import { buildPage } from "./page";
-import { pageFolderFault } from "./page-folder";
+import { pageFolderFault, readPageFolder } from "./page-folder";
 
 const folder = askedOf("build:page", (args) => {
   const named = readPageFolder(args);

@@ -3,9 +3,15 @@
  */
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { script } from "../scripts/arguments";
 
 /** A file that every page has, and no other folder. */
 const mark = "flagfall.webmanifest";
+
+/** Reads `npm run build:page [-- FOLDER]`. */
+export function readPageFolder(args: readonly string[]): string | undefined {
+  return script("build:page").argument("[folder]", "where the page is written").parse(args, { from: "user" }).args[0];
+}
 
 /**
  * Returns what is wrong with a folder, and what would be right. Returns undefined if it is new or empty, or holds a

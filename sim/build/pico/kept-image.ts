@@ -8,11 +8,7 @@ import { PicoFault } from "./fault";
 import { makePicoImage, type PicoImage } from "./image";
 import { missingTools, runTool } from "./tools";
 
-/** Returns the UF2 in English, as `flagfall build` makes it. */
-export async function keptPicoImage(board: Board): Promise<Uint8Array> {
-  return (await keptPicoFiles(board)).uf2;
-}
-
+/** Returns the files of an image, as `flagfall build` makes it. */
 export async function keptPicoFiles(
   board: Board,
   root = projectRoot(),

@@ -3,6 +3,7 @@
 import { editionNames } from "../../../firmware/laws/table/years";
 import type { LinkCommand } from "../../../firmware/tables/settings";
 import { type DisplayCode, displayCodes, languageName, SPEECH_LANGUAGES } from "../../words/clock-languages";
+import { withRows } from "../document";
 import { linkRows } from "./rows";
 
 const tables: Readonly<Record<LinkCommand, { path: string; head: string }>> = {
@@ -18,18 +19,10 @@ export function withTables(path: string, text: string): string {
   let changed = text;
   for (const command of Object.keys(tables) as LinkCommand[]) {
     const { path: own, head } = tables[command];
-    if (own === path) changed = withTable(changed, command, head);
+    const rows = linkRows(command).map(({ says = "" }, number) => [number, filled(says)]);
+    if (own === path) changed = withRows(changed, head, rows);
   }
   return changed;
-}
-
-function withTable(text: string, command: LinkCommand, head: string): string {
-  const lines = text.split("\n");
-  const from = lines.indexOf(head);
-  if (from < 0) throw new Error(`the table of the command ${command} is missing: ${head}`);
-  const to = lines.findIndex((line, at) => at > from && !line.startsWith("|"));
-  const rows = linkRows(command).map(({ says = "" }, number) => `| ${number} | ${filled(says)} |`);
-  return [...lines.slice(0, from + 2), ...rows, ...lines.slice(to)].join("\n");
 }
 
 /** Fills in the lists that have a table of their own. */

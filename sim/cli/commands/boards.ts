@@ -1,10 +1,8 @@
 /** The commands about boards: their definitions, firmware, wiring and cards. */
-import type { CommandOf } from "./command";
+import { type CommandOf, named } from "./command";
 
 export const boards: CommandOf = (context) => ({
-  name: "boards",
-  usage: context.cli.usage.boards,
-  summary: context.cli.summaries.boards,
+  ...named(context.cli, "boards"),
   options: [["--json", context.cli.options.json]],
   commands: [check(context), newBoard(context)],
   run: async (_, options: { json?: boolean }) =>
@@ -12,9 +10,7 @@ export const boards: CommandOf = (context) => ({
 });
 
 const check: CommandOf = ({ cli, language }) => ({
-  name: "check",
-  usage: cli.usage.check,
-  summary: cli.summaries.check,
+  ...named(cli, "check"),
   arguments: { [`<${cli.names.board}>`]: cli.arguments.board },
   run: async ([file = ""], options: { json?: boolean }) =>
     (await import("../boards")).checkCommand(file, { ...options, language }),
@@ -38,9 +34,7 @@ interface BuildArguments {
 }
 
 export const build: CommandOf = ({ cli, language }) => ({
-  name: "build",
-  usage: cli.usage.build,
-  summary: cli.summaries.build,
+  ...named(cli, "build"),
   arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
   options: [
     [`--out <${cli.values.folder}>`, cli.options.out],
@@ -53,9 +47,7 @@ export const build: CommandOf = ({ cli, language }) => ({
 });
 
 export const wiring: CommandOf = ({ cli, language }) => ({
-  name: "wiring",
-  usage: cli.usage.wiring,
-  summary: cli.summaries.wiring,
+  ...named(cli, "wiring"),
   arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
   options: [[`--out <${cli.values.file}>`, cli.options.outFile]],
   run: async ([board = ""], options: { out?: string }) =>
@@ -63,9 +55,7 @@ export const wiring: CommandOf = ({ cli, language }) => ({
 });
 
 export const card: CommandOf = ({ cli, language }) => ({
-  name: "card",
-  usage: cli.usage.card,
-  summary: cli.summaries.card,
+  ...named(cli, "card"),
   arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
   options: [
     [`--out <${cli.values.file}>`, cli.options.outFile],

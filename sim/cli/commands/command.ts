@@ -36,3 +36,8 @@ export interface CliCommand {
 }
 
 export type CommandOf = (context: CommandContext) => CliCommand;
+
+/** Returns the name of a command, its form and its summary, if its words are in `sim/words/cli.ts`. */
+export function named(cli: Words["cli"], name: keyof Words["cli"]["usage"] & keyof Words["cli"]["summaries"]) {
+  return { name, usage: cli.usage[name], summary: cli.summaries[name] };
+}

@@ -1,12 +1,10 @@
 /** The commands that play games. */
 import type { RunOptions } from "../run-options";
 import type { SimOptions } from "../sim";
-import type { CommandOf } from "./command";
+import { type CommandOf, named } from "./command";
 
 export const sim: CommandOf = ({ cli, language, isNamed }) => ({
-  name: "sim",
-  usage: cli.usage.sim,
-  summary: cli.summaries.sim,
+  ...named(cli, "sim"),
   options: [
     ["--terminal", cli.options.terminal],
     ["--demo", cli.options.demo],
@@ -22,16 +20,12 @@ export const sim: CommandOf = ({ cli, language, isNamed }) => ({
 });
 
 export const course: CommandOf = ({ cli, language }) => ({
-  name: "course",
-  usage: cli.usage.course,
-  summary: cli.summaries.course,
+  ...named(cli, "course"),
   run: async () => (await import("../course")).courseCommand(language),
 });
 
 export const run: CommandOf = ({ cli, language }) => ({
-  name: "run",
-  usage: cli.usage.run,
-  summary: cli.summaries.run,
+  ...named(cli, "run"),
   arguments: { [`<${cli.names.scenario}...>`]: cli.arguments.scenario },
   options: [
     [`--device <${cli.values.board}>`, cli.options.device],
@@ -49,9 +43,7 @@ export const run: CommandOf = ({ cli, language }) => ({
 });
 
 export const replay: CommandOf = ({ cli, language }) => ({
-  name: "replay",
-  usage: cli.usage.replay,
-  summary: cli.summaries.replay,
+  ...named(cli, "replay"),
   arguments: { [`<${cli.names.game}...>`]: cli.arguments.game },
   options: [
     [`--control <${cli.values.control}>`, cli.options.replayControl],

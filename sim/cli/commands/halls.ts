@@ -6,16 +6,14 @@ import { serveWords } from "../../words/serve";
 import type { HallOptions } from "../hall";
 import type { TokenOptions } from "../serve-token";
 import type { ServeOptions } from "../serve-wish";
-import type { CommandOf } from "./command";
+import { type CommandOf, named } from "./command";
 
 export const serve: CommandOf = (context) => {
   const { cli, language } = context;
   const { options, values, help } = serveWords(language);
   const mqtt = mqttWords(language);
   return {
-    name: "serve",
-    usage: cli.usage.serve,
-    summary: cli.summaries.serve,
+    ...named(cli, "serve"),
     arguments: { [`[${values.address}...]`]: options.address },
     options: [
       ["--all", options.all],
@@ -86,9 +84,7 @@ export const hall: CommandOf = ({ cli, language }) => {
   const { options: rehearsal } = rehearsalWords(language);
   const mqtt = mqttWords(language);
   return {
-    name: "hall",
-    usage: cli.usage.hall,
-    summary: cli.summaries.hall,
+    ...named(cli, "hall"),
     options: [
       [`--clocks <${values.count}>`, options.clocks],
       [`--tcp [${cli.values.port}]`, options.tcp],

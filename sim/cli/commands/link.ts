@@ -1,12 +1,10 @@
 /** The commands for clocks on ports, and for what a clock recorded. */
 import { linkWords } from "../../words/link";
 import type { LinkOptions } from "../link/order";
-import type { CommandOf } from "./command";
+import { type CommandOf, named } from "./command";
 
 export const link: CommandOf = ({ cli, language }) => ({
-  name: "link",
-  usage: cli.usage.link,
-  summary: cli.summaries.link,
+  ...named(cli, "link"),
   arguments: { [`<${cli.names.command}...>`]: cli.arguments.linkCommand },
   options: [
     [`--port <${cli.values.port}>`, cli.options.linkPort, "repeated"],
@@ -25,9 +23,7 @@ export const link: CommandOf = ({ cli, language }) => ({
 });
 
 export const calibrate: CommandOf = ({ cli, language }) => ({
-  name: "calibrate",
-  usage: cli.usage.calibrate,
-  summary: cli.summaries.calibrate,
+  ...named(cli, "calibrate"),
   options: [
     [`--port <${cli.values.port}>`, cli.options.port, "required"],
     [`--minutes <${cli.values.minutes}>`, cli.options.minutes],
@@ -39,9 +35,7 @@ export const calibrate: CommandOf = ({ cli, language }) => ({
 });
 
 export const doctor: CommandOf = ({ cli, language }) => ({
-  name: "doctor",
-  usage: cli.usage.doctor,
-  summary: cli.summaries.doctor,
+  ...named(cli, "doctor"),
   options: [
     [`--port <${cli.values.port}>`, cli.options.doctorPort],
     [`--out <${cli.values.file}>`, cli.options.doctorOut],
@@ -51,9 +45,7 @@ export const doctor: CommandOf = ({ cli, language }) => ({
 });
 
 export const journal: CommandOf = ({ cli, language }) => ({
-  name: "journal",
-  usage: cli.usage.journal,
-  summary: cli.summaries.journal,
+  ...named(cli, "journal"),
   arguments: { [`<${cli.names.image}>`]: cli.arguments.journal },
   options: [
     ["--json", cli.options.json],

@@ -1,10 +1,8 @@
 /** The commands about time controls and speech. */
-import type { CommandOf } from "./command";
+import { type CommandOf, named } from "./command";
 
 export const control: CommandOf = ({ cli, language }) => ({
-  name: "control",
-  usage: cli.usage.control,
-  summary: cli.summaries.control,
+  ...named(cli, "control"),
   arguments: { [`<${cli.names.text}>`]: cli.arguments.text },
   options: [
     [`--from <${cli.values.notation}>`, cli.options.from],
@@ -18,9 +16,7 @@ export const control: CommandOf = ({ cli, language }) => ({
 });
 
 export const voice: CommandOf = ({ cli, language }) => ({
-  name: "voice",
-  usage: cli.usage.voice,
-  summary: cli.summaries.voice,
+  ...named(cli, "voice"),
   arguments: { [`<${cli.values.tongue}>`]: cli.arguments.voice },
   options: [
     [`--out <${cli.values.folder}>`, cli.options.voiceOut],

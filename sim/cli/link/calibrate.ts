@@ -3,15 +3,14 @@
  * corrects it.
  */
 import { measure, type Pace, storeTrim, systemWatch, trimMaxPpb, type Watch } from "../../link/calibration";
-import type { Wire } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
-import { LinkFault } from "../../link/fault";
 import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
-import { type CalibrateWords, calibrateWords, linkWords } from "../../words/link";
-import { Refusal, refusalAt } from "../refusal";
+import { type CalibrateWords, calibrateWords } from "../../words/link";
+import { withProgress } from "../progress";
+import { codeOfRun, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
-import { faultText } from "./text";
+import { linkRefusal, type Means, openLonePort } from "./lone-port";
 
 interface CalibrateOptions {
   language: Language;
@@ -19,15 +18,6 @@ interface CalibrateOptions {
   minutes?: string | undefined;
   store?: boolean | undefined;
   json?: boolean | undefined;
-}
-
-/** Access to the clock and the time source of the measurement; tests provide their own. */
-export interface Means {
-  watch: Watch;
-  /** The time limit for an answer, ms, if it differs from the client's default. */
-  patienceMs?: number;
-  open(path: string): Promise<Wire>;
-  ports(): Promise<string[]>;
 }
 
 const systemMeans: Means = { watch: systemWatch, open: (path) => openPort(path), ports: () => knownClocks() };
@@ -50,18 +40,17 @@ export async function calibrateCommand(
   means: Means = systemMeans,
 ): Promise<number> {
   const words = calibrateWords(options.language);
-  try {
-    return await calibrate(options, words, streams, means);
-  } catch (thrown) {
-    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port, thrown, words, 2);
-    streams.error(`${refusal.message}\n`);
-    return refusal.code;
-  }
+  return codeOfRun(
+    "",
+    streams,
+    () => calibrate(options, words, streams, means),
+    (thrown) => linkRefusal(options.port, thrown, words),
+  );
 }
 
 async function calibrate(options: CalibrateOptions, words: CalibrateWords, streams: Streams, means: Means) {
   const durationMs = readMinutes(options.minutes, words) * 60_000;
-  const wire = await open(options, words, means);
+  const wire = await openLonePort(options.port, options.language, words, means);
   const clock = new LinkedClock(wire, { patienceMs: means.patienceMs });
   try {
     const pace = await measureWatched(clock, durationMs, words, streams, means.watch);
@@ -85,31 +74,12 @@ function readMinutes(text: string | undefined, words: CalibrateWords): number {
   throw refusalAt("flagfall calibrate", { wrong: words.badMinutes(text), right: words.right.minutes });
 }
 
-async function open({ port: path, language }: CalibrateOptions, words: CalibrateWords, means: Means): Promise<Wire> {
-  try {
-    return await means.open(path);
-  } catch (thrown) {
-    const known = await means.ports().catch(() => []);
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    const wrong = faultText(new LinkFault("unopened", reason), linkWords(language));
-    throw refusalAt(path, { wrong, right: words.right.port(known) });
-  }
-}
-
 async function store(clock: LinkedClock, pace: Pace, port: string, words: CalibrateWords): Promise<void> {
   try {
     await storeTrim(clock, pace.trimPpb);
   } catch (thrown) {
     throw linkRefusal(port, thrown, words, 1);
   }
-}
-
-function linkRefusal(port: string, thrown: unknown, words: CalibrateWords, code: number): Refusal {
-  if (!(thrown instanceof LinkFault)) throw thrown;
-  const { kind, reason } = thrown;
-  const right = kind === "refused" ? words.right.refused[reason] : undefined;
-  const message = { wrong: `${words.faults[kind]} (${reason})`, right: right ?? words.right.silent };
-  return refusalAt(port, message, code);
 }
 
 async function measureWatched(
@@ -121,17 +91,7 @@ async function measureWatched(
 ): Promise<Pace> {
   const wish = { durationMs, everyMs: readingMs, watch };
   if (!streams.watched) return measure(clock, wish);
-  const { SingleBar, Presets } = await import("cli-progress");
-  const bar = new SingleBar(
-    { format: `{bar} {percentage} % ${words.progress}`, clearOnComplete: true },
-    Presets.shades_classic,
-  );
-  bar.start(100, 0);
-  try {
-    return await measure(clock, { ...wish, progress: (part) => bar.update(Math.floor(part * 100)) });
-  } finally {
-    bar.stop();
-  }
+  return withProgress(1, words.progress, (reach) => measure(clock, { ...wish, progress: reach }));
 }
 
 function print(pace: Pace, options: CalibrateOptions, words: CalibrateWords, streams: Streams): void {

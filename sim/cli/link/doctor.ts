@@ -3,20 +3,19 @@ import { createInterface } from "node:readline/promises";
 import { boards } from "../../boards/known";
 import { faultOfOutput } from "../../files/output-fault";
 import { writeFiles } from "../../files/whole-files";
-import { systemWatch, type Watch } from "../../link/calibration";
-import type { Wire } from "../../link/client";
+import { systemWatch } from "../../link/calibration";
 import { LinkedClock } from "../../link/clock";
 import { LinkFault } from "../../link/fault";
 import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
-import { type DoctorWords, doctorWords, linkWords } from "../../words/link";
+import { type DoctorWords, doctorWords } from "../../words/link";
 import { isWritable } from "../outputs";
-import { Refusal, refusalAt } from "../refusal";
+import { codeOfRun, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { examine, examineWithPerson, type Patient, type Question } from "./doctor-checks";
 import { printReport } from "./doctor-report";
 import { type Finding, hasBad } from "./findings";
-import { faultText } from "./text";
+import { linkRefusal, type Means, openLonePort } from "./lone-port";
 
 export interface DoctorOptions {
   language: Language;
@@ -27,11 +26,7 @@ export interface DoctorOptions {
 }
 
 /** Access to the clock, to time and to the person. Tests provide their own. */
-export interface Means {
-  watch: Watch;
-  patienceMs?: number;
-  open(path: string): Promise<Wire>;
-  ports(): Promise<string[]>;
+export interface DoctorMeans extends Means {
   /** Undefined if nobody is at the terminal. */
   ask?: Question | undefined;
   write?: typeof writeFiles;
@@ -49,23 +44,29 @@ const widest = 24;
 export async function doctorCommand(
   options: DoctorOptions,
   streams: Streams = processStreams,
-  means: Means = systemMeans(),
+  means: DoctorMeans = systemMeans(),
 ): Promise<number> {
   const words = doctorWords(options.language);
-  try {
-    return await treat(options, words, streams, means);
-  } catch (thrown) {
-    const refusal = thrown instanceof Refusal ? thrown : linkRefusal(options.port ?? "flagfall doctor", thrown, words);
-    streams.error(`${refusal.message}\n`);
-    return refusal.code;
-  }
+  return codeOfRun(
+    "",
+    streams,
+    () => treat(options, words, streams, means),
+    (thrown) => linkRefusal(options.port ?? "flagfall doctor", thrown, words),
+  );
 }
 
-async function treat(options: DoctorOptions, words: DoctorWords, streams: Streams, means: Means): Promise<number> {
+async function treat(
+  options: DoctorOptions,
+  words: DoctorWords,
+  streams: Streams,
+  means: DoctorMeans,
+): Promise<number> {
   const file = options.out ?? reportFile;
   if (!isWritable(file)) throw refusalAt(file, { wrong: words.unwritten, right: words.otherFile });
   const path = options.port ?? (await onlyPort(words, means));
-  const clock = new LinkedClock(await open(path, options.language, words, means), { patienceMs: means.patienceMs });
+  const clock = new LinkedClock(await openLonePort(path, options.language, words, means), {
+    patienceMs: means.patienceMs,
+  });
   try {
     const hello = await clock.hello();
     if ((await clock.state()).mode === "running") throw refusalAt(path, { wrong: words.busy, right: words.endGame });
@@ -121,18 +122,7 @@ async function onlyPort(words: DoctorWords, means: Means): Promise<string> {
   throw refusalAt("flagfall doctor", { wrong, right: words.name });
 }
 
-async function open(path: string, language: Language, words: DoctorWords, means: Means): Promise<Wire> {
-  try {
-    return await means.open(path);
-  } catch (thrown) {
-    const known = await means.ports().catch(() => []);
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    const wrong = faultText(new LinkFault("unopened", reason), linkWords(language));
-    throw refusalAt(path, { wrong, right: words.right.port(known) });
-  }
-}
-
-function write(file: string, text: string, words: DoctorWords, means: Means): void {
+function write(file: string, text: string, words: DoctorWords, means: DoctorMeans): void {
   try {
     (means.write ?? writeFiles)(new Map([[file, text]]));
   } catch (thrown) {
@@ -141,13 +131,7 @@ function write(file: string, text: string, words: DoctorWords, means: Means): vo
   }
 }
 
-function linkRefusal(place: string, thrown: unknown, words: DoctorWords): Refusal {
-  if (!(thrown instanceof LinkFault)) throw thrown;
-  const wrong = `${words.faults[thrown.kind]} (${thrown.reason})`;
-  return refusalAt(place, { wrong, right: words.right.silent });
-}
-
-function systemMeans(): Means {
+function systemMeans(): DoctorMeans {
   const isPersonThere = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const means = { watch: systemWatch, open: (path: string) => openPort(path), ports: () => knownClocks() };
   return isPersonThere ? { ...means, ask: askAtTerminal } : means;

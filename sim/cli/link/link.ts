@@ -5,7 +5,7 @@ import { type Asked, askAll, type Means, type Outcome } from "../../link/hall";
 import { knownClocks, openPort } from "../../link/port";
 import { onOneLine } from "../../scenario/problem";
 import { linkWords } from "../../words/link";
-import { Refusal } from "../refusal";
+import { codeOfRun, Refusal } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { knownCommands, lineCommands, lineOf } from "./commands";
 import { logOutput, oneForm } from "./log";
@@ -32,13 +32,7 @@ export async function linkCommand(
   means: Means = systemMeans,
 ): Promise<number> {
   const say = linkWords(options.language);
-  try {
-    return await obey({ words, options, say, streams }, means);
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    streams.error(`flagfall link: ${onOneLine(thrown.message)}\n`);
-    return 2;
-  }
+  return codeOfRun("flagfall link: ", streams, () => obey({ words, options, say, streams }, means));
 }
 
 async function obey(order: Order, means: Means): Promise<number> {

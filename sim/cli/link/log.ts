@@ -6,6 +6,7 @@ import type { LinkedClock } from "../../link/clock";
 import { LinkFault } from "../../link/fault";
 import type { Hello } from "../../link/state";
 import { journalWords } from "../../words/replay";
+import { withProgress } from "../progress";
 import { Refusal } from "../refusal";
 import type { Order } from "./order";
 
@@ -17,7 +18,7 @@ export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
 /** Returns the text to print. Rejects with a `LinkFault`. */
 export async function logOutput({ options, streams, say }: Order, clock: LinkedClock, port: string): Promise<string> {
   const words = journalWords(options.language);
-  const image = streams.watched ? await readWatched(clock, say.progress) : await clock.log();
+  const image = streams.watched ? await withProgress(1, say.progress, (reach) => clock.log(reach)) : await clock.log();
   const journal = readJournal(imageStore(image));
   if (typeof journal === "string") throw new LinkFault("stranger", words.faults[journal].wrong);
   const { lines } = journal;
@@ -34,15 +35,4 @@ function tagsOf({ number, players: [white, black] }: Hello): GameTags {
     ...(black === "" ? {} : { Black: black }),
     ...(number > 0 ? { Board: String(number) } : {}),
   };
-}
-
-async function readWatched(clock: LinkedClock, words: string): Promise<Uint8Array> {
-  const { SingleBar, Presets } = await import("cli-progress");
-  const bar = new SingleBar({ format: `{bar} {percentage} % ${words}`, clearOnComplete: true }, Presets.shades_classic);
-  bar.start(100, 0);
-  try {
-    return await clock.log((part) => bar.update(Math.floor(part * 100)));
-  } finally {
-    bar.stop();
-  }
 }

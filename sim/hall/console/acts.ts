@@ -142,15 +142,16 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
     notify(bulk.report(outcomes.length - refused.length, outcomes.length), refused.length > 0, undoOf(act));
     if (refused.length > 0) report.value = refused;
   } else if (only?.ok === true) {
-    notify(results[resultKey(act.command)](boardNameOf(only.id)), false, undoOf(act));
+    notify(results[textKey(act.command)](boardNameOf(only.id)), false, undoOf(act));
   } else if (only !== undefined) {
     notify(results.refused(boardNameOf(only.id), whyNot(only)), true);
   }
 }
 
-type ResultKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
+type TextKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
 
-function resultKey({ do: name }: Command): ResultKey {
+/** Returns under which name the texts about a command are. */
+export function textKey({ do: name }: Command): TextKey {
   return name === "control" || name === "seat" || name === "result" ? "set" : name;
 }
 

@@ -62,55 +62,22 @@ async function send(path: string, body: unknown): Promise<void> {
   });
 }
 
-export function getMe(limitMs?: number): Promise<Person> {
-  return ask("me", undefined, limitMs);
-}
-
-export function signIn(token: string): Promise<void> {
-  return send("login", { token });
-}
-
-export function signOut(): Promise<void> {
-  return send("logout", {});
-}
-
-export function giveOrder(order: Order): Promise<readonly Outcome[]> {
-  return ask("orders", order);
-}
-
-/** Returns the events of a clock after a row of the record. */
-export function getEvents(clock: ClockId, after: number, limit: number): Promise<readonly RecordedEvent[]> {
-  return ask(`events?clock=${encodeURIComponent(clock)}&after=${after}&limit=${limit}`);
-}
-
-export function getAudit(limit: number): Promise<readonly AuditEntry[]> {
-  return ask(`audit?limit=${limit}`);
-}
-
-export function planRound(order: RoundOrder): Promise<RoundPlan> {
-  return ask("rounds/plan", order);
-}
-
-export function setRound(order: RoundOrder, code: string | undefined): Promise<Round> {
-  return ask("rounds", code === undefined ? { order } : { order, code });
-}
-
-export function getRounds(): Promise<readonly RoundHead[]> {
-  return ask("rounds");
-}
-
-export function getRound(id: number): Promise<RoundBoards> {
-  return ask(`round?id=${id}`);
-}
-
-export function enterResult(order: ResultOrder): Promise<Result> {
-  return ask("results", order);
-}
-
-export function getTournaments(): Promise<readonly TournamentView[]> {
-  return ask("tournaments");
-}
-
-export function setBroadcast(order: BroadcastOrder): Promise<TournamentView> {
-  return ask("tournaments", order);
-}
+/** The requests of the console. Each names its answer. */
+export const api = {
+  me: (limitMs?: number) => ask<Person>("me", undefined, limitMs),
+  signIn: (token: string) => send("login", { token }),
+  signOut: () => send("logout", {}),
+  order: (order: Order) => ask<readonly Outcome[]>("orders", order),
+  /** The events of a clock after a row of the record. */
+  events: (clock: ClockId, after: number, limit: number) =>
+    ask<readonly RecordedEvent[]>(`events?clock=${encodeURIComponent(clock)}&after=${after}&limit=${limit}`),
+  audit: (limit: number) => ask<readonly AuditEntry[]>(`audit?limit=${limit}`),
+  planRound: (order: RoundOrder) => ask<RoundPlan>("rounds/plan", order),
+  setRound: (order: RoundOrder, code: string | undefined) =>
+    ask<Round>("rounds", code === undefined ? { order } : { order, code }),
+  rounds: () => ask<readonly RoundHead[]>("rounds"),
+  round: (id: number) => ask<RoundBoards>(`round?id=${id}`),
+  enterResult: (order: ResultOrder) => ask<Result>("results", order),
+  tournaments: () => ask<readonly TournamentView[]>("tournaments"),
+  setBroadcast: (order: BroadcastOrder) => ask<TournamentView>("tournaments", order),
+};

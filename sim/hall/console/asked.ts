@@ -4,7 +4,7 @@ import { parseControl } from "../../../firmware/notation/notation";
 import type { SideName } from "../../link/state";
 import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
-import { type Act, isRunning, revisionsOf } from "./acts";
+import { type Act, isRunning, revisionsOf, textKey } from "./acts";
 import { allCells, cellOf } from "./cells";
 import { boardList, boardNameOf } from "./naming";
 import { type PenaltyName, type Sentence, sentenceOf } from "./penalty";
@@ -58,9 +58,7 @@ export function titleOf({ clocks, command }: Act): string {
   const { title } = words.value.ask;
   const [only = ""] = clocks;
   const board = clocks.length === 1 ? boardNameOf(only) : words.value.boards(clocks.length);
-  return title[command.do === "control" || command.do === "seat" || command.do === "result" ? "set" : command.do](
-    board,
-  );
+  return title[textKey(command)](board);
 }
 
 /** Returns the sentences that say what will happen. */

@@ -3,13 +3,13 @@ import { signal } from "@preact/signals";
 import type { ClockId } from "../model/clock";
 import type { Order, Outcome } from "../model/command";
 import type { RecordedEvent } from "../model/hall";
-import { getEvents, giveOrder } from "./api";
+import { api } from "./api";
 
 export interface Desk {
   order(order: Order): Promise<readonly Outcome[]>;
   events(clock: ClockId, after: number, limit: number): Promise<readonly RecordedEvent[]>;
 }
 
-export const serverDesk: Desk = { order: giveOrder, events: getEvents };
+export const serverDesk: Desk = { order: api.order, events: api.events };
 
 export const desk = signal<Desk>(serverDesk);

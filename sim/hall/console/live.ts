@@ -2,7 +2,7 @@
 import { batch } from "@preact/signals";
 import type { LiveMessage } from "../model/live";
 import { notify } from "./acts";
-import { ApiFault, getMe } from "./api";
+import { ApiFault, api } from "./api";
 import { callFalls } from "./calls";
 import { takeAll, takeChanges } from "./cells";
 import { aheadMs, apartS, connection, heardAtMs, nowMs, person, recordState, words } from "./store";
@@ -36,7 +36,7 @@ export function leave(): void {
 
 async function open(): Promise<void> {
   try {
-    person.value = await getMe(probeMs);
+    person.value = await api.me(probeMs);
   } catch (thrown) {
     meet(thrown);
     return;
@@ -83,7 +83,7 @@ async function watchQuiet(watched: WebSocket): Promise<void> {
 
 async function isThere(watched: WebSocket): Promise<boolean> {
   try {
-    await getMe(probeMs);
+    await api.me(probeMs);
     if (watched.readyState !== WebSocket.OPEN) return false;
     if (socket === watched) heardAtMs.value = Date.now();
     return true;

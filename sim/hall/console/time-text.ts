@@ -1,10 +1,9 @@
 /** Writes and reads times as people type them. */
+import { hoursText } from "../../words/time-text";
 
 /** Returns `1:05:00`. */
 export function timeText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hoursText(Math.floor(ms / 1000));
 }
 
 const mostMs = 359_999_000;

@@ -73,6 +73,14 @@ export function changed(view: ClockView, change: ClockChange): ClockView {
   return { ...view, ...change, screen };
 }
 
+/** Returns one change that does what both do, one after the other. */
+export function joined(before: ClockChange | undefined, change: ClockChange): ClockChange {
+  if (before === undefined) return change;
+  const { screen } = change;
+  const screens = before.screen === undefined ? screen : { ...before.screen, ...screen };
+  return { ...before, ...change, ...(screens === undefined ? {} : { screen: screens }) };
+}
+
 /** Returns a change that carries a new state, with what the sides lack after it. Any other change stays as it is. */
 export function withOverdue<Change extends Omit<ClockChange, "id">>(view: ClockView, change: Change): Change {
   if (change.state === undefined || change.state === null) return change;

@@ -37,7 +37,10 @@ export function openDesk(desk: OrderDesk): (text: string) => void {
     const known = answered.get(order.nonce);
     const outcome = known?.outcome ?? obey(desk, order);
     if (known === undefined) answered.set(order.nonce, { atMs: Math.max(order.upMs, nowMs), outcome });
-    void outcome.then((done) => desk.answer(seal(desk.key, answerText({ nonce: order.nonce, outcome: done }))));
+    void outcome.then((done) => {
+      const answer: SealedAnswer = { nonce: order.nonce, outcome: done };
+      desk.answer(seal(desk.key, JSON.stringify(answer)));
+    });
   };
 }
 
@@ -59,8 +62,4 @@ function obey({ key, source, session, upMs }: OrderDesk, order: SealedOrder): Pr
   const code = order.code === undefined ? undefined : reveal(key, order.code, order.nonce);
   if (order.code !== undefined && code === undefined) return refused("code");
   return source.tell(order.clock, order.command, order.who, code, order.seen, order.reason);
-}
-
-function answerText(answer: SealedAnswer): string {
-  return JSON.stringify(answer);
 }

@@ -1,6 +1,6 @@
 /** Publishes the clocks of this computer on a broker, and takes commands for them. */
 import { version } from "../../../package.json";
-import type { ClockChange, ClockId, ClockView } from "../model/clock";
+import { type ClockChange, type ClockId, type ClockView, joined } from "../model/clock";
 import type { Source } from "../model/hall";
 import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
 import { EventStream } from "./event-stream";
@@ -219,8 +219,7 @@ class Publishing implements Publisher {
   }
 
   private gather(change: ClockChange): void {
-    const before = this.gathered.get(change.id);
-    this.gathered.set(change.id, before === undefined ? change : joined(before, change));
+    this.gathered.set(change.id, joined(this.gathered.get(change.id), change));
     this.gathering ??= setTimeout(() => this.flush(), gatherMs);
   }
 
@@ -237,11 +236,6 @@ class Publishing implements Publisher {
     if (changed.size === 0) return;
     for (const view of this.options.source.clocks()) if (changed.has(view.id)) this.publishView(view);
   }
-}
-
-function joined(before: ClockChange, change: ClockChange): ClockChange {
-  const screen = { ...before.screen, ...change.screen };
-  return { ...before, ...change, ...(Object.keys(screen).length === 0 ? {} : { screen }) };
 }
 
 function isMoreThanScreen(change: ClockChange): boolean {

@@ -1,7 +1,7 @@
 /** The record of a hall: what clocks, bridges and people did, in one SQLite file. */
 import type { ClockId } from "../model/clock";
 import type { HallEvent } from "../model/event";
-import type { EventQuery, RecordedEvent, RecordState } from "../model/hall";
+import type { EventQuery, HallFigures, RecordedEvent, RecordState } from "../model/hall";
 import { finished, type Work } from "../slices";
 import { AuditLog } from "./audit";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
@@ -24,19 +24,6 @@ export interface RecordOptions {
   readonly waitingMax?: number | undefined;
   readonly batchMs?: number | undefined;
   readonly retryMs?: number | undefined;
-}
-
-/** See `HallFigures`. */
-export interface RecordFigures {
-  readonly events: number;
-  readonly doubles: number;
-  readonly missing: number;
-  readonly unwritten: number;
-  readonly blocked: number;
-  readonly full: number;
-  readonly dropped: number;
-  readonly refused: number;
-  readonly damaged: number;
 }
 
 /** Opens a record. Rejects with a `RecordFault`. */
@@ -191,7 +178,7 @@ export class HallRecord implements Store {
     return this.writer.isBlocked ? "waiting" : "written";
   }
 
-  figures(): RecordFigures {
+  figures(): HallFigures {
     const { unwritten, dropped, refused, isBlocked, hasRoom } = this.writer;
     const [blocked, full] = [Number(isBlocked), Number(!hasRoom)];
     return { ...this.serials.figures(), unwritten, blocked, full, dropped, refused, damaged: this.damaged.size };

@@ -1,7 +1,9 @@
 /** Defines what the file of a rehearsal may contain. The messages of this schema describe the correct form. */
+
 import * as z from "zod/mini";
 import type { RehearsalWords } from "../../words/rehearsal";
 import type { RunRightWords } from "../../words/run";
+import { hoursText } from "../../words/time-text";
 import { nameMax } from "../model/choices";
 
 /**
@@ -100,7 +102,5 @@ export function readSpan(text: string): number | undefined {
 
 /** Writes an instant of a round: `0:40:30`. */
 export function spanText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hoursText(Math.floor(ms / 1000));
 }

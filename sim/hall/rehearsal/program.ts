@@ -10,7 +10,6 @@ export interface Program {
   /** Ctrl+C, and waits for the end. */
   end(): Promise<void>;
   readonly errors: string[];
-  readonly pid: number | undefined;
 }
 
 /** A program that ended before its first line. The message is what it said. */
@@ -26,9 +25,6 @@ export function programOf(file: string, args: readonly string[], cwd: string): P
   };
   return {
     errors,
-    get pid() {
-      return child?.pid;
-    },
     async start() {
       const begun = spawn(process.execPath, [file, ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
       child = begun;

@@ -21,18 +21,6 @@ export async function eventsIn(file: string, bridge = "bridge"): Promise<readonl
   return events;
 }
 
-export async function noticedIn(file: string): Promise<number> {
-  const record = await openRecord({ file });
-  const row = record.database.get("SELECT sum(missing) AS noticed FROM clocks");
-  record.close();
-  return Number(row?.noticed);
-}
-
-/** The bridge numbers its clocks in the order of the addresses. */
-export function addressOf({ clock }: HallEvent, addresses: readonly string[]): string {
-  return addresses[Number(clock.slice(clock.lastIndexOf("-") + 1)) - 1] ?? "";
-}
-
 export function faultsOf(
   did: readonly State[][],
   events: readonly HallEvent[],

@@ -1,4 +1,6 @@
-/** Plans a round: which board gets which players and which control, and which board cannot get them now. */
+/**
+ * Plans a round: which board gets which players and which control, and which board cannot get them now. Then sets it.
+ */
 import type { Control } from "../../../firmware/core/control";
 import { printControl } from "../../../firmware/notation/notation";
 import { refusalWords } from "../../notation/rules";
@@ -7,12 +9,12 @@ import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
 import { roundWords } from "../../words/rounds";
-import type { ClockView } from "../model/clock";
+import type { ClockId, ClockView } from "../model/clock";
+import type { Command, Outcome } from "../model/command";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import type { Player } from "../model/seat";
 import type { Work } from "../slices";
-import { boardNumbers } from "./boards";
 import { readControl, readMinutes } from "./control";
 import { lastRound, type TrfPlayer, trfPairings, trfPlayers, trfPoints, trfTournament } from "./trf-pairings";
 
@@ -130,4 +132,36 @@ function gameOn({ state }: ClockView): "running" | "paused" | "fallen" | null {
   const { mode, event } = state ?? {};
   if (mode === "paused") return maybeAdjourned.includes(event ?? "") ? null : mode;
   return mode === "running" || mode === "fallen" ? mode : null;
+}
+
+export type Tell = (id: ClockId, command: Command) => Promise<Outcome>;
+
+/**
+ * Sets control, number and names at every board without a problem, at all boards at the same time. Returns one outcome
+ * for each pairing with a clock: a board with a problem has that as its reason.
+ */
+export async function setBoards({ tournament, round, control, pairings }: RoundPlan, tell: Tell): Promise<Outcome[]> {
+  const outcomes = pairings.map(async ({ number, white, black, clock, problem }): Promise<Outcome[]> => {
+    if (clock === null) return [];
+    if (problem !== null) return [{ id: clock, ok: false, reason: problem }];
+    const set = await tell(clock, { do: "set", control });
+    return [set.ok ? await tell(clock, { do: "seat", number, white, black, tournament, round }) : set];
+  });
+  return (await Promise.all(outcomes)).flat();
+}
+
+/**
+ * Reads board numbers as people write them: `1-40,51`. Returns them in their order, each once, or the piece that
+ * cannot be read.
+ */
+export function boardNumbers(text: string): { numbers: number[] } | { bad: string } {
+  const numbers = new Set<number>();
+  for (const piece of text.split(/[\s,;]+/).filter((each) => each !== "")) {
+    const [, from = "", to = from] = /^(\d{1,4})(?:[-–](\d{1,4}))?$/.exec(piece) ?? [];
+    const first = Number(from);
+    const last = Number(to);
+    if (from === "" || first < 1 || last < first || last > numberMax) return { bad: piece };
+    for (let number = first; number <= last; number++) numbers.add(number);
+  }
+  return { numbers: [...numbers].sort((a, b) => a - b) };
 }

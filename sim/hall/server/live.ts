@@ -1,5 +1,5 @@
 /** Sends the changes of the clocks to every console. One batch is made for all of them. */
-import type { ClockChange } from "../model/clock";
+import { type ClockChange, joined } from "../model/clock";
 import type { Person } from "../model/event";
 import type { Hall } from "../model/hall";
 import type { AllMessage, Apart, ChangesMessage, LiveMessage } from "../model/live";
@@ -142,14 +142,6 @@ function openBatch(nowMs: () => number, send: (message: ChangesMessage) => void)
     },
     close: () => clearTimeout(timer),
   };
-}
-
-/** Returns one change that does what both do, one after the other. */
-export function joined(before: ClockChange | undefined, change: ClockChange): ClockChange {
-  if (before === undefined) return change;
-  const { screen } = change;
-  const screens = before.screen === undefined ? screen : { ...before.screen, ...screen };
-  return { ...before, ...change, ...(screens === undefined ? {} : { screen: screens }) };
 }
 
 function sendToAll(readers: ReadonlySet<Reader>, message: LiveMessage): void {

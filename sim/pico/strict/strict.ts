@@ -7,7 +7,6 @@ import { mendPins, mendPwm } from "./pins";
 import { Resets } from "./resets";
 import { hex, type Warn } from "./rule";
 import { Ssi } from "./ssi";
-import { watchStart } from "./stop";
 import { mendTimer } from "./timer";
 import type { WeakBits } from "./weak-bits";
 
@@ -42,4 +41,18 @@ export function makeStrictChip(clock: Clock, warn: Warn, countsTime: () => boole
   };
   ssi.onState();
   return { rp2040, ssi };
+}
+
+const watchdogPlace = 0x40058;
+/** SCRATCH3. */
+const stoppedAt = 0x18;
+
+/** A start that stops is a fault: our image says in a register where it stopped (hal/pico/native/chip.h, `stop_at`). */
+function watchStart(chip: StrictRp2040, warn: Warn): void {
+  const watchdog = chip.peripherals[watchdogPlace]!;
+  const write = watchdog.writeUint32;
+  watchdog.writeUint32 = (offset, value) => {
+    write.call(watchdog, offset, value);
+    if (offset === stoppedAt && value !== 0) warn("start", `it stopped, with code ${value}`);
+  };
 }

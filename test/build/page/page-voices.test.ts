@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { copyVoices, voicesIn } from "../../../sim/build/page/page-voices";
+import { copyVoices, voicesIn } from "../../../sim/build/page/page";
 
 const place = mkdtempSync(join(tmpdir(), "flagfall-page-voices-"));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pico } from "../../../board-defs/pico";
 import { Switch } from "../../../hal/hal";
-import { type DoctorOptions, doctorCommand, type Means } from "../../../sim/cli/link/doctor";
+import { type DoctorMeans, type DoctorOptions, doctorCommand } from "../../../sim/cli/link/doctor";
 import { readResult } from "../../../sim/cli/link/findings";
 import { main } from "../../../sim/cli/program";
 import { Unwritten } from "../../../sim/files/whole-files";
@@ -21,12 +21,16 @@ interface Examined extends Ended {
   report: string;
 }
 
-async function examine(options: Partial<DoctorOptions> = {}, plug: Plug = {}, means: Partial<Means> = {}) {
+async function examine(options: Partial<DoctorOptions> = {}, plug: Plug = {}, means: Partial<DoctorMeans> = {}) {
   const clock = plugIn({ board: pico, ...plug });
   return examineClock(clock, options, means);
 }
 
-async function examineClock(clock: ReturnType<typeof plugIn>, options: Partial<DoctorOptions>, means: Partial<Means>) {
+async function examineClock(
+  clock: ReturnType<typeof plugIn>,
+  options: Partial<DoctorOptions>,
+  means: Partial<DoctorMeans>,
+) {
   const file = join(temporaryFolder("doctor"), "report.md");
   const command = { language: "en" as const, port: portPath, out: file, ...options };
   const ended = await keepStreams((streams) => doctorCommand(command, streams, { ...clock, patienceMs: 20, ...means }));
@@ -87,7 +91,7 @@ async function examineTogether(answers: readonly string[], broken: readonly Swit
   const asked = Object.values(doctorEn.press);
   let pressed: Switch | undefined;
   let isClosed = false;
-  const means: Means = {
+  const means: DoctorMeans = {
     ...clock,
     patienceMs: 20,
     ask: async () => rest.shift(),

@@ -10,8 +10,9 @@ import { type Random, randomFrom } from "../../../sim/hall/load/random";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import { writeKey } from "../../../sim/hall/mqtt/key";
+import { openRecord } from "../../../sim/hall/record/record";
 import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
-import { addressOf, eventsIn, faultsOf, noticedIn, type RecordFaults } from "../../../sim/hall/rehearsal/records";
+import { eventsIn, faultsOf, type RecordFaults } from "../../../sim/hall/rehearsal/records";
 import { readState } from "../../../sim/link/heard";
 import { freePort, hasMosquitto, startMosquitto, startOwn, type TestBroker } from "../mqtt/brokers";
 import { type Absence, type Done, lossLines } from "./losses";
@@ -102,7 +103,8 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     await stage.console.end();
     const bridgeEvents = await eventsIn(join(folder, "bridge.db"));
     const consoleEvents = await eventsIn(join(folder, "console.db"));
-    const place = (event: HallEvent): number => load.addresses.indexOf(addressOf(event, load.addresses));
+    // The bridge numbers its clocks in the order of the addresses.
+    const place = ({ clock }: HallEvent): number => Number(clock.slice(clock.lastIndexOf("-") + 1)) - 1;
     const did = done.map((each) => each.map(({ state }) => state));
     return {
       kills: counts,
@@ -231,4 +233,11 @@ function textOf(events: readonly HallEvent[]): string {
 
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function noticedIn(file: string): Promise<number> {
+  const record = await openRecord({ file });
+  const row = record.database.get("SELECT sum(missing) AS noticed FROM clocks");
+  record.close();
+  return Number(row?.noticed);
 }

@@ -2,9 +2,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { ClockView } from "../../../sim/hall/model/clock";
-import { changed } from "../../../sim/hall/model/clock";
+import { changed, joined } from "../../../sim/hall/model/clock";
 import type { LiveMessage } from "../../../sim/hall/model/live";
-import { batchMs, bufferMaxBytes, joined, type LiveSocket, openLive } from "../../../sim/hall/server/live";
+import { batchMs, bufferMaxBytes, type LiveSocket, openLive } from "../../../sim/hall/server/live";
 import { liveSchema } from "../../../sim/hall/server/schemas";
 import { localPerson } from "../../../sim/hall/server/sessions";
 import { bornMs, type ScriptedHall, scriptedHall } from "./scripted-hall";

@@ -4,6 +4,7 @@ import { desk, serverDesk } from "../desk";
 import type { LoneClock } from "../serial/lone-clock";
 import { browserSerial } from "../serial/serial-wire";
 import { openId, person, words } from "../store";
+import { Button, Wrong } from "./fields";
 
 /** The clock that is connected to this page itself. */
 export const loneClock = signal<LoneClock | undefined>(undefined);
@@ -19,13 +20,14 @@ export function Alone() {
         <h2>{serial.title}</h2>
         <p>{serial.text}</p>
         {!hasPorts && <p class="hint">{serial.without}</p>}
-        <p class="wrong" role="alert">
-          {fault}
-        </p>
+        <Wrong>{fault}</Wrong>
         <div class="buttons">
-          <button type="button" class="main" disabled={!hasPorts || isOpening.value} onClick={() => void open()}>
-            {serial.connect}
-          </button>
+          <Button
+            class="main"
+            text={serial.connect}
+            disabled={!hasPorts || isOpening.value}
+            onClick={() => void open()}
+          />
         </div>
       </section>
     </main>

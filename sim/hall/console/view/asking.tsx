@@ -4,8 +4,8 @@ import { type Act, perform } from "../acts";
 import { asked, canGoOn, closeAsked, linesOf, needsCode, titleOf, wantsReason, willPause } from "../asked";
 import { connection, words } from "../store";
 import { CorrectForm } from "./correct";
-import { CodeField, Lines } from "./lines";
-import { Modal } from "./modal";
+import { Button, Field, Tick, typedIn } from "./fields";
+import { CodeField, Lines, Modal } from "./modal";
 import { NumberForm } from "./number";
 import { PenaltyForm } from "./penalty";
 import { SetForm } from "./set";
@@ -47,22 +47,10 @@ function Confirm({ act }: { act: Act }) {
         <Lines lines={linesOf(act)} />
         {pauses && <p class="hint">{w.pausesFirst}</p>}
         {pauses && canGoOn(act) && (
-          <label class="check">
-            <input type="checkbox" checked={goesOn.value} onChange={() => (goesOn.value = !goesOn.value)} />
-            <span>{w.goesOn}</span>
-          </label>
+          <Tick text={w.goesOn} checked={goesOn.value} onChange={() => (goesOn.value = !goesOn.value)} />
         )}
         {wantsReason(act) && connection.value !== "alone" && (
-          <label>
-            <span>{w.reason}</span>
-            <input
-              name="reason"
-              maxLength={200}
-              autoComplete="off"
-              value={reason.value}
-              onInput={({ currentTarget }) => (reason.value = currentTarget.value)}
-            />
-          </label>
+          <Field label={w.reason} name="reason" maxLength={200} {...typedIn(reason)} />
         )}
         {isLocked && <CodeField code={code} hint={act.clocks.length > 1 ? w.codesHint : w.codeHint} />}
         <div class="buttons">
@@ -70,9 +58,7 @@ function Confirm({ act }: { act: Act }) {
           <button type="submit" class="main" autoFocus>
             {w.yes}
           </button>
-          <button type="button" onClick={closeAsked}>
-            {w.no}
-          </button>
+          <Button text={w.no} onClick={closeAsked} />
         </div>
       </form>
     </Modal>

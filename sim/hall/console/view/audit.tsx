@@ -4,10 +4,11 @@ import { useEffect } from "preact/hooks";
 import { deedText, valueWords } from "../../../words/deeds";
 import type { AuditEntry } from "../../model/event";
 import { faultText, refusalText } from "../acts";
-import { getAudit } from "../api";
+import { api } from "../api";
 import { boardList, dateAndTime, numbersText } from "../naming";
 import { language, words } from "../store";
-import { Scroll } from "./scroll";
+import { Button, Wrong } from "./fields";
+import { Heads, Scroll } from "./table";
 
 const entriesMax = 200;
 const entries = signal<readonly AuditEntry[] | undefined>(undefined);
@@ -15,7 +16,7 @@ const fault = signal("");
 
 async function load(): Promise<void> {
   try {
-    entries.value = await getAudit(entriesMax);
+    entries.value = await api.audit(entriesMax);
     fault.value = "";
   } catch (thrown) {
     fault.value = faultText(thrown);
@@ -29,13 +30,9 @@ export function Audit() {
     <main class="page" id="boards">
       <h2>{audit.title}</h2>
       <div class="buttons">
-        <button type="button" onClick={() => void load()}>
-          {audit.again}
-        </button>
+        <Button text={audit.again} onClick={() => void load()} />
       </div>
-      <p class="wrong" role="alert">
-        {fault}
-      </p>
+      <Wrong>{fault}</Wrong>
       {entries.value?.length === 0 && <p class="soft">{audit.empty}</p>}
       {entries.value !== undefined && entries.value.length > 0 && <AuditTable entries={entries.value} />}
     </main>
@@ -47,15 +44,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Scroll look="wide" label={audit.title}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{audit.at}</th>
-            <th scope="col">{audit.who}</th>
-            <th scope="col">{audit.command}</th>
-            <th scope="col">{audit.clocks}</th>
-            <th scope="col">{audit.outcome}</th>
-          </tr>
-        </thead>
+        <Heads names={[audit.at, audit.who, audit.command, audit.clocks, audit.outcome]} />
         <tbody>
           {entries.map((entry) => (
             <tr key={`${entry.atMs} ${entry.who} ${entry.command} ${entry.clocks[0]}`}>

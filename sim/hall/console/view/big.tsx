@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Cell } from "../cells";
 import { boardName, playerName, shortName } from "../naming";
 import { shown, words } from "../store";
+import { Button } from "./fields";
 import { MarkWords, sideClass, stateClass } from "./signs";
 
 const pageMs = 10_000;
@@ -65,21 +66,20 @@ function BigBar({ at, pages }: { at: number; pages: number }) {
   return (
     <div class="bigBar">
       <a href="#list">{big.leave}</a>
-      <button type="button" onClick={() => void document.documentElement.requestFullscreen?.().catch(() => undefined)}>
-        {big.full}
-      </button>
+      <Button
+        text={big.full}
+        onClick={() => void document.documentElement.requestFullscreen?.().catch(() => undefined)}
+      />
       {pages > 1 && (
         <>
-          <button type="button" aria-label={big.before} onClick={() => turn(at, pages, -1)}>
-            ‹
-          </button>
+          <Button text="‹" aria-label={big.before} onClick={() => turn(at, pages, -1)} />
           <span>{big.page(at + 1, pages)}</span>
-          <button type="button" aria-label={big.after} onClick={() => turn(at, pages, 1)}>
-            ›
-          </button>
-          <button type="button" aria-pressed={isHeld.value} onClick={() => (isHeld.value = !isHeld.value)}>
-            {isHeld.value ? big.on : big.hold}
-          </button>
+          <Button text="›" aria-label={big.after} onClick={() => turn(at, pages, 1)} />
+          <Button
+            text={isHeld.value ? big.on : big.hold}
+            aria-pressed={isHeld.value}
+            onClick={() => (isHeld.value = !isHeld.value)}
+          />
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { ask, asked } from "../asked";
 import type { Cell } from "../cells";
 import type { Phase } from "../facts";
 import { words } from "../store";
+import { Button } from "./fields";
 
 type Name = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
 
@@ -34,15 +35,13 @@ export function Commands({ cell }: { cell: Cell }) {
   return (
     <section class="buttons" aria-label={acts.name}>
       {namesFor(phase, running !== null).map((name, at) => (
-        <button
+        <Button
           key={name}
-          type="button"
+          text={acts[name]}
           class={at === 0 ? "main" : ""}
           disabled={!isHeard}
           onClick={() => begin(name, id)}
-        >
-          {acts[name]}
-        </button>
+        />
       ))}
     </section>
   );

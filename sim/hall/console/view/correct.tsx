@@ -3,14 +3,13 @@ import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { SideName } from "../../../link/state";
 import type { ClockId } from "../../model/clock";
-import type { Command } from "../../model/command";
 import { actOf, asked, closeAsked, willPause } from "../asked";
 import { cellOf } from "../cells";
 import { type CorrectionFields, type FieldName, fieldsOf, readFields, type SideFields } from "../correction";
 import { boardNameOf } from "../naming";
 import { words } from "../store";
-import { FormButtons } from "./form-buttons";
-import { Modal } from "./modal";
+import { Choice, Field, Tick, Wrong } from "./fields";
+import { FormButtons, Modal } from "./modal";
 
 export function CorrectForm({ id }: { id: ClockId }) {
   const { ask: w, correct } = words.value;
@@ -37,9 +36,7 @@ export function CorrectForm({ id }: { id: ClockId }) {
           ))}
         </div>
         <GameGroup fields={fields.value} change={change} />
-        <p class="wrong" role="alert">
-          {wrong.value.length > 0 && problemText(wrong.value)}
-        </p>
+        <Wrong>{wrong.value.length > 0 && problemText(wrong.value)}</Wrong>
         <FormButtons label={correct.check} close={closeAsked} />
       </form>
     </Modal>
@@ -63,18 +60,15 @@ function SideGroup({ side, fields, wrong, change }: GroupProps & { side: SideNam
   const own = fields[side];
   const set = (part: Partial<SideFields>): void => change({ [side]: { ...own, ...part } });
   const field = (name: FieldName, label: string, isTime = false) => (
-    <label>
-      <span>{label}</span>
-      <input
-        name={`${side}.${name}`}
-        class={isTime ? "time" : ""}
-        inputMode={isTime ? "text" : "numeric"}
-        autoComplete="off"
-        value={own[name]}
-        aria-invalid={wrong.includes(`${side}.${name}`) ? "true" : undefined}
-        onInput={({ currentTarget }) => set({ [name]: currentTarget.value })}
-      />
-    </label>
+    <Field
+      label={label}
+      name={`${side}.${name}`}
+      class={isTime ? "time" : ""}
+      inputMode={isTime ? "text" : "numeric"}
+      value={own[name]}
+      aria-invalid={wrong.includes(`${side}.${name}`) ? "true" : undefined}
+      take={(text) => set({ [name]: text })}
+    />
   );
   return (
     <fieldset>
@@ -87,75 +81,30 @@ function SideGroup({ side, fields, wrong, change }: GroupProps & { side: SideNam
         {field("delay", correct.delay, true)}
         {field("overtime", correct.overtime)}
       </details>
-      <label class="check">
-        <input type="checkbox" checked={own.clears} onChange={() => set({ clears: !own.clears })} />
-        <span>{correct.clear}</span>
-      </label>
+      <Tick text={correct.clear} checked={own.clears} onChange={() => set({ clears: !own.clears })} />
     </fieldset>
   );
 }
 
-type Correction = Extract<Command, { do: "correct" }>;
-
 function GameGroup({ fields, change }: GroupProps) {
   const { correct: w, side: sides } = words.value;
-  const both: [string, string][] = [
-    ["white", sides.white],
-    ["black", sides.black],
-  ];
+  const names = { "": w.same, ...sides, none: w.noFlag, both: w.both };
+  const pick = (name: "turn" | "first" | "next", ...further: ("none" | "both")[]) => (
+    <Choice
+      label={w[name]}
+      name={name}
+      value={fields[name] ?? ""}
+      of={["", "white", "black", ...further]}
+      names={names}
+      choose={(value) => change({ [name]: value === "" ? undefined : value })}
+    />
+  );
   return (
     <div class="row">
-      <Pick label={w.turn} name="turn" value={fields.turn ?? ""} onPick={(turn) => change({ turn: turn as SideName })}>
-        {both}
-      </Pick>
-      <Pick
-        label={w.first}
-        name="first"
-        value={fields.first ?? ""}
-        onPick={(first) => change({ first: first as Correction["first"] })}
-      >
-        {[...both, ["none", w.noFlag]]}
-      </Pick>
-      <Pick
-        label={w.next}
-        name="next"
-        value={fields.next ?? ""}
-        onPick={(next) => change({ next: next as Correction["next"] })}
-      >
-        {[...both, ["both", w.both]]}
-      </Pick>
-      <label class="check">
-        <input type="checkbox" checked={fields.press} onChange={() => change({ press: !fields.press })} />
-        <span>{w.press}</span>
-      </label>
+      {pick("turn")}
+      {pick("first", "none")}
+      {pick("next", "both")}
+      <Tick text={w.press} checked={fields.press} onChange={() => change({ press: !fields.press })} />
     </div>
-  );
-}
-
-interface PickProps {
-  label: string;
-  name: string;
-  value: string;
-  onPick(value: string | undefined): void;
-  children: readonly [string, string][];
-}
-
-function Pick({ label, name, value, onPick, children }: PickProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select
-        name={name}
-        value={value}
-        onChange={({ currentTarget }) => onPick(currentTarget.value === "" ? undefined : currentTarget.value)}
-      >
-        <option value="">{words.value.correct.same}</option>
-        {children.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

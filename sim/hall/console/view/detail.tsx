@@ -10,6 +10,7 @@ import { boardName, pairName, playerName } from "../naming";
 import { connection, cursorId, mayAct, openId, words } from "../store";
 import { Commands } from "./commands";
 import { Events } from "./events";
+import { CloseButton } from "./modal";
 import { Sign, Signs, StateWords, sideClass } from "./signs";
 
 export function Detail() {
@@ -34,9 +35,7 @@ function Board({ cell }: { cell: Cell }) {
           {boardName(view)}
         </h2>
         <span class="pair">{pairName(view)}</span>
-        <button type="button" class="close" onClick={closeBoard} aria-label={words.value.close}>
-          ✕
-        </button>
+        <CloseButton close={closeBoard} />
       </div>
       <div class="inside">
         <p class="now">

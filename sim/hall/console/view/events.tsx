@@ -5,6 +5,7 @@ import type { Cell } from "../cells";
 import { desk } from "../desk";
 import { timeOfDay } from "../naming";
 import { words } from "../store";
+import { Heads } from "./table";
 
 const shownMax = 12;
 const pieceMax = 500;
@@ -48,14 +49,7 @@ function EventTable({ events }: { events: readonly RecordedEvent[] }) {
   const { detail, events: names, side: sides } = words.value;
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{detail.atTime}</th>
-          <th scope="col">{detail.event}</th>
-          <th scope="col">{sides.white}</th>
-          <th scope="col">{sides.black}</th>
-        </tr>
-      </thead>
+      <Heads names={[detail.atTime, detail.event, sides.white, sides.black]} />
       <tbody>
         {events.toReversed().map(({ row, heardMs, state, source, lost }) => (
           <tr key={row} title={source === "journal" ? detail.fromJournal : undefined}>

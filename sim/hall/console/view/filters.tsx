@@ -4,6 +4,7 @@ import type { ClockId } from "../../model/clock";
 import { ask, asked } from "../asked";
 import { type Filter, filters } from "../order";
 import { counts, filter, mayAct, query, selected, shown, words } from "../store";
+import { Button } from "./fields";
 
 export function Filters() {
   const { value: w } = words;
@@ -56,21 +57,11 @@ export function Bulk() {
   return (
     <section class="bulk" aria-label={acts.name}>
       <b>{bulk.selected(ids.length)}</b>
-      <button type="button" onClick={() => ask(ids, { do: "pause" })}>
-        {acts.pause}
-      </button>
-      <button type="button" onClick={() => ask(ids, { do: "resume" })}>
-        {acts.resume}
-      </button>
-      <button type="button" onClick={() => (asked.value = { kind: "set", clocks: ids })}>
-        {acts.set}
-      </button>
-      <button type="button" onClick={() => (asked.value = { kind: "number", clocks: inListOrder(ids) })}>
-        {acts.number}
-      </button>
-      <button type="button" onClick={() => (selected.value = new Set())}>
-        {bulk.clear}
-      </button>
+      <Button text={acts.pause} onClick={() => ask(ids, { do: "pause" })} />
+      <Button text={acts.resume} onClick={() => ask(ids, { do: "resume" })} />
+      <Button text={acts.set} onClick={() => (asked.value = { kind: "set", clocks: ids })} />
+      <Button text={acts.number} onClick={() => (asked.value = { kind: "number", clocks: inListOrder(ids) })} />
+      <Button text={bulk.clear} onClick={() => (selected.value = new Set())} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Shows the head: views, connection, sound, language, colours. */
-import { languages } from "../../../words/language";
-import { signOut } from "../api";
+import { type Language, languages } from "../../../words/language";
+import { api } from "../api";
 import { allowSound, ring } from "../calls";
 import { follow, leave } from "../live";
 import { remember } from "../memory";
@@ -19,6 +19,7 @@ import {
   words,
 } from "../store";
 import { loneClock, releaseClock } from "./alone";
+import { Button, Choice } from "./fields";
 import { Bell } from "./icons";
 
 export function Head() {
@@ -38,50 +39,18 @@ export function Head() {
       </nav>
       <div class="choices">
         <Link />
-        <button
-          type="button"
+        <Button
+          text={<Bell isOn={hasSound.value} />}
           aria-pressed={hasSound.value}
           aria-label={w.sound.name}
-          title={soundTitle()}
+          title={hasSound.value ? w.sound.on : w.sound.off}
           onClick={toggleSound}
-        >
-          <Bell isOn={hasSound.value} />
-        </button>
-        <select
-          aria-label={w.language}
-          value={language.value}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {w.languages[each]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={w.theme.name}
-          value={theme.value}
-          onChange={({ currentTarget }) => dress(currentTarget.value as Theme)}
-        >
-          {themes.map((each) => (
-            <option key={each} value={each}>
-              {w.theme[each]}
-            </option>
-          ))}
-        </select>
-        <button type="button" aria-label={w.help} title={w.help} onClick={() => (showsKeys.value = true)}>
-          ?
-        </button>
-        {loneClock.value !== undefined && (
-          <button type="button" onClick={() => void releaseClock()}>
-            {w.serial.release}
-          </button>
-        )}
-        {canLeave() && (
-          <button type="button" onClick={depart}>
-            {w.leave}
-          </button>
-        )}
+        />
+        <Choice aria-label={w.language} value={language.value} of={languages} names={w.languages} choose={choose} />
+        <Choice aria-label={w.theme.name} value={theme.value} of={themes} names={w.theme} choose={dress} />
+        <Button text="?" aria-label={w.help} title={w.help} onClick={() => (showsKeys.value = true)} />
+        {loneClock.value !== undefined && <Button text={w.serial.release} onClick={() => void releaseClock()} />}
+        {canLeave() && <Button text={w.leave} onClick={depart} />}
       </div>
     </header>
   );
@@ -105,10 +74,6 @@ function Link() {
   );
 }
 
-function soundTitle(): string {
-  return hasSound.value ? words.value.sound.on : words.value.sound.off;
-}
-
 /** Switches the sound. Rings once, since a browser allows sounds only after a person has acted. */
 export function toggleSound(): void {
   hasSound.value = !hasSound.value;
@@ -117,9 +82,9 @@ export function toggleSound(): void {
   if (hasSound.value) ring();
 }
 
-function choose(name: string): void {
-  language.value = name === "es" ? "es" : "en";
-  remember("language", language.value);
+function choose(chosen: Language): void {
+  language.value = chosen;
+  remember("language", chosen);
 }
 
 function dress(name: Theme): void {
@@ -134,7 +99,7 @@ function canLeave(): boolean {
 
 async function depart(): Promise<void> {
   leave();
-  await signOut().catch(() => undefined);
+  await api.signOut().catch(() => undefined);
   person.value = undefined;
   follow();
 }

@@ -1,6 +1,7 @@
 /** Lists the keys, and switches the single letters off for people who need them elsewhere. */
 import { remember } from "../memory";
 import { hasLetters, showsKeys, words } from "../store";
+import { Tick } from "./fields";
 import { Modal } from "./modal";
 
 export function Keys() {
@@ -18,10 +19,7 @@ export function Keys() {
           </div>
         ))}
       </dl>
-      <label class="check">
-        <input type="checkbox" checked={hasLetters.value} onChange={toggleLetters} />
-        <span>{keys.letters}</span>
-      </label>
+      <Tick text={keys.letters} checked={hasLetters.value} onChange={toggleLetters} />
     </Modal>
   );
 }

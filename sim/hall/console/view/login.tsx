@@ -1,9 +1,10 @@
 /** Asks for a token where the server wants one. */
 import { useSignal } from "@preact/signals";
 import { faultText } from "../acts";
-import { ApiFault, signIn } from "../api";
+import { ApiFault, api } from "../api";
 import { follow } from "../live";
 import { connection, words } from "../store";
+import { Wrong } from "./fields";
 
 export function Login() {
   const token = useSignal("");
@@ -13,7 +14,7 @@ export function Login() {
     event.preventDefault();
     fault.value = "";
     try {
-      await signIn(token.value);
+      await api.signIn(token.value);
       connection.value = "opening";
       follow();
     } catch (thrown) {
@@ -37,9 +38,7 @@ export function Login() {
             onInput={({ currentTarget }) => (token.value = currentTarget.value)}
           />
         </label>
-        <p class="wrong" role="alert">
-          {fault}
-        </p>
+        <Wrong>{fault}</Wrong>
         <div class="buttons">
           <button type="submit" class="main">
             {login.enter}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { words } from "../store";
+import { Button, Field, typedIn } from "./fields";
 
 interface ModalProps {
   title: string;
@@ -31,11 +32,56 @@ export function Modal({ title, close, children, wide = false }: ModalProps) {
     >
       <div class="bar">
         <h2 id="modal-title">{title}</h2>
-        <button type="button" class="close" onClick={close} aria-label={words.value.close}>
-          ✕
-        </button>
+        <CloseButton close={close} />
       </div>
       {children}
     </dialog>
+  );
+}
+
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul class="lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function CloseButton({ close }: { close(): void }) {
+  return <Button class="close" text="✕" aria-label={words.value.close} onClick={close} />;
+}
+
+export function CodeField({ code, hint }: { code: { value: string }; hint: string }) {
+  return (
+    <Field
+      label={words.value.ask.code}
+      name="code"
+      inputMode="numeric"
+      pattern="[0-9]{4}"
+      maxLength={4}
+      required
+      hint={hint}
+      {...typedIn(code)}
+    />
+  );
+}
+
+interface FormButtonsProps {
+  /** The label of the button that sends the form. */
+  label: string;
+  disabled?: boolean;
+  close(): void;
+}
+
+export function FormButtons({ label, disabled = false, close }: FormButtonsProps) {
+  return (
+    <div class="buttons">
+      <button type="submit" class="main" disabled={disabled}>
+        {label}
+      </button>
+      <Button text={words.value.ask.no} onClick={close} />
+    </div>
   );
 }

@@ -5,9 +5,10 @@ import { called, calls, callText, dismissAll, dismissCall } from "../calls";
 import { cellOf } from "../cells";
 import { ageText, boardNameOf } from "../naming";
 import { apartS, connection, heardAtMs, nowMs, recordState, view, words } from "../store";
+import { Button } from "./fields";
 import { openBoard } from "./list";
-import { Modal } from "./modal";
-import { Scroll } from "./scroll";
+import { CloseButton, Modal } from "./modal";
+import { Heads, Scroll } from "./table";
 
 const callsShown = 6;
 
@@ -24,25 +25,17 @@ export function Calls() {
         <section class="calls" aria-label={w.name}>
           {list.slice(0, callsShown).map((call) => (
             <span key={call.serial} class="call">
-              <button type="button" class="open" onClick={() => openCall(call.id, call.serial)}>
-                ⚑ {callText(call)}
-              </button>
-              <button
-                type="button"
+              <Button class="open" text={`⚑ ${callText(call)}`} onClick={() => openCall(call.id, call.serial)} />
+              <Button
                 class="close"
+                text="✕"
                 aria-label={w.dismiss(boardNameOf(call.id))}
                 onClick={() => dismissCall(call.serial)}
-              >
-                ✕
-              </button>
+              />
             </span>
           ))}
           {list.length > callsShown && <b>+{boards(list.length - callsShown)}</b>}
-          {list.length > 1 && (
-            <button type="button" onClick={dismissAll}>
-              {w.clear}
-            </button>
-          )}
+          {list.length > 1 && <Button text={w.clear} onClick={dismissAll} />}
         </section>
       )}
     </>
@@ -103,26 +96,21 @@ export function Unwritten() {
 }
 
 export function Notices() {
-  const { close } = words.value;
   return (
     <div class="notices" role="status">
       {notices.value.map(({ serial, text, isBad, undo }) => (
         <div key={serial} class={isBad ? "notice bad" : "notice"}>
           <p>{text}</p>
           {undo !== undefined && (
-            <button
-              type="button"
+            <Button
+              text={undo.label}
               onClick={() => {
                 closeNotice(serial);
                 takeBack(undo);
               }}
-            >
-              {undo.label}
-            </button>
+            />
           )}
-          <button type="button" class="close" aria-label={close} onClick={() => closeNotice(serial)}>
-            ✕
-          </button>
+          <CloseButton close={() => closeNotice(serial)} />
         </div>
       ))}
     </div>
@@ -141,12 +129,7 @@ export function Report() {
     <Modal title={bulk.refused} close={leave}>
       <Scroll look="short" label={bulk.refused}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{columns.number}</th>
-              <th scope="col">{bulk.refused}</th>
-            </tr>
-          </thead>
+          <Heads names={[columns.number, bulk.refused]} />
           <tbody>
             {refused.map((outcome) => (
               <tr key={outcome.id}>
@@ -158,9 +141,7 @@ export function Report() {
         </table>
       </Scroll>
       <div class="buttons">
-        <button type="button" class="main" onClick={leave}>
-          {close}
-        </button>
+        <Button class="main" text={close} onClick={leave} />
       </div>
     </Modal>
   );

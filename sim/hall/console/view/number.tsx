@@ -4,9 +4,8 @@ import type { ClockId } from "../../model/clock";
 import { actOf, asked, closeAsked, numberLines, titleOf } from "../asked";
 import { cellOf } from "../cells";
 import { words } from "../store";
-import { FormButtons } from "./form-buttons";
-import { Lines } from "./lines";
-import { Modal } from "./modal";
+import { Field, typedIn } from "./fields";
+import { FormButtons, Lines, Modal } from "./modal";
 
 const numberMax = 9999;
 
@@ -23,17 +22,13 @@ export function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
   return (
     <Modal title={titleOf(actOf(clocks, { do: "number", number: 1 }))} close={closeAsked}>
       <form onSubmit={check}>
-        <label>
-          <span>{clocks.length === 1 ? bulk.number : bulk.firstNumber}</span>
-          <input
-            name="number"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.value}
-            aria-invalid={isPossible || typed.value === "" ? undefined : "true"}
-            onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
-          />
-        </label>
+        <Field
+          label={clocks.length === 1 ? bulk.number : bulk.firstNumber}
+          name="number"
+          inputMode="numeric"
+          aria-invalid={isPossible || typed.value === "" ? undefined : "true"}
+          {...typedIn(typed)}
+        />
         {isPossible && <Lines lines={numberLines(clocks, number)} />}
         <FormButtons label={correct.check} disabled={!isPossible} close={closeAsked} />
       </form>

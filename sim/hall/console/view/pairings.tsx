@@ -2,7 +2,8 @@
 import type { RoundPlan } from "../../model/round";
 import { ask } from "../asked";
 import { words } from "../store";
-import { BoardTable } from "./board-table";
+import { Button } from "./fields";
+import { BoardTable } from "./table";
 
 /** The most boards of a preview. Those that cannot be set come first. */
 const rowsMax = 500;
@@ -40,9 +41,7 @@ export function PlanTable({ plan, set, isOld }: PlanTableProps) {
       <GamesOn plan={plan} />
       {isOld && <p class="hint">{w.changed}</p>}
       <div class="buttons">
-        <button type="button" class="main" disabled={good === 0 || isOld} onClick={set}>
-          {w.set(good)}
-        </button>
+        <Button class="main" text={w.set(good)} disabled={good === 0 || isOld} onClick={set} />
       </div>
       <BoardTable
         label={w.pairings}
@@ -69,9 +68,7 @@ function GamesOn({ plan: { pairings } }: { plan: RoundPlan }) {
       <p class="hint">{w.gamesOnClocks}</p>
       {clocks.length > 0 && (
         <div class="buttons">
-          <button type="button" onClick={() => ask(clocks, { do: "finish" })}>
-            {w.endGames(clocks.length)}
-          </button>
+          <Button text={w.endGames(clocks.length)} onClick={() => ask(clocks, { do: "finish" })} />
         </div>
       )}
     </>

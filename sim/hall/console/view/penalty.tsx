@@ -8,9 +8,8 @@ import { cellOf } from "../cells";
 import { boardNameOf, playerName } from "../naming";
 import { allowsMinutes, type PenaltyName, penaltyNames, wantsMinutes } from "../penalty";
 import { words } from "../store";
-import { FormButtons } from "./form-buttons";
-import { Lines } from "./lines";
-import { Modal } from "./modal";
+import { Choice, Field, Tick, typedIn, Wrong } from "./fields";
+import { FormButtons, Lines, Modal } from "./modal";
 
 export function PenaltyForm({ id }: { id: ClockId }) {
   const { ask: w, penalty, correct } = words.value;
@@ -25,41 +24,25 @@ export function PenaltyForm({ id }: { id: ClockId }) {
   return (
     <Modal title={w.title.penalty(boardNameOf(id))} close={closeAsked}>
       <form onSubmit={check}>
-        <label>
-          <span>{penalty.what}</span>
-          <select
-            name="penalty"
-            value={name.value}
-            onChange={({ currentTarget }) => (name.value = currentTarget.value as PenaltyName)}
-          >
-            {penaltyNames.map((each) => (
-              <option key={each} value={each}>
-                {penalty.names[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={penalty.what}
+          name="penalty"
+          value={name.value}
+          of={penaltyNames}
+          names={penalty.names}
+          choose={(chosen) => (name.value = chosen)}
+        />
         <Offender id={id} offender={offender} />
         {allowsMinutes(name.value) && (
-          <label>
-            <span>{penalty.minutes}</span>
-            <input
-              name="minutes"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder={wantsMinutes(name.value) ? "" : penalty.byLaws}
-              value={minutes.value}
-              onInput={({ currentTarget }) => (minutes.value = currentTarget.value)}
-            />
-          </label>
+          <Field
+            label={penalty.minutes}
+            name="minutes"
+            inputMode="numeric"
+            placeholder={wantsMinutes(name.value) ? "" : penalty.byLaws}
+            {...typedIn(minutes)}
+          />
         )}
-        {command === undefined ? (
-          <p class="wrong" role="alert">
-            {w.penaltyNeeds}
-          </p>
-        ) : (
-          <Lines lines={linesOf(actOf([id], command))} />
-        )}
+        {command === undefined ? <Wrong>{w.penaltyNeeds}</Wrong> : <Lines lines={linesOf(actOf([id], command))} />}
         <FormButtons label={correct.check} disabled={command === undefined} close={closeAsked} />
       </form>
     </Modal>
@@ -69,23 +52,23 @@ export function PenaltyForm({ id }: { id: ClockId }) {
 function Offender({ id, offender }: { id: ClockId; offender: { value: SideName } }) {
   const { penalty, side: sides } = words.value;
   const view = cellOf(id)?.view.value;
+  const nameAt = (side: SideName): string => {
+    const name = view === undefined ? sides[side] : playerName(view, side);
+    return name === sides[side] ? name : `${sides[side]}: ${name}`;
+  };
   return (
     <fieldset class="radios">
       <legend>{penalty.offender}</legend>
       {(["white", "black"] as const).map((side) => (
-        <label key={side} class="check">
-          <input
-            type="radio"
-            name="offender"
-            value={side}
-            checked={offender.value === side}
-            onChange={() => (offender.value = side)}
-          />
-          <span>
-            {sides[side]}
-            {view !== undefined && playerName(view, side) !== sides[side] && `: ${playerName(view, side)}`}
-          </span>
-        </label>
+        <Tick
+          key={side}
+          text={nameAt(side)}
+          type="radio"
+          name="offender"
+          value={side}
+          checked={offender.value === side}
+          onChange={() => (offender.value = side)}
+        />
       ))}
     </fieldset>
   );

@@ -5,6 +5,7 @@ import type { Cell } from "../cells";
 import { recall, remember } from "../memory";
 import { boardName, pairName, shortName } from "../naming";
 import { cursorId, openId, selected, shown, words } from "../store";
+import { Choice } from "./fields";
 import { isLost, Nothing, openBoard } from "./list";
 import { MarkWords, Signs, StateWords, sideClass, stateClass } from "./signs";
 import { useRowWindow } from "./window";
@@ -76,16 +77,13 @@ function PlanChoices() {
           ))}
         </select>
       </label>
-      <label>
-        <span>{plan.start}</span>
-        <select
-          value={isFromTop.value ? "top" : "bottom"}
-          onChange={({ currentTarget }) => chooseStart(currentTarget.value)}
-        >
-          <option value="top">{plan.top}</option>
-          <option value="bottom">{plan.bottom}</option>
-        </select>
-      </label>
+      <Choice
+        label={plan.start}
+        value={isFromTop.value ? "top" : "bottom"}
+        of={["top", "bottom"]}
+        names={plan}
+        choose={chooseStart}
+      />
     </div>
   );
 }

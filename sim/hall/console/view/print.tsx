@@ -8,8 +8,9 @@ import { type Facts, factsOf } from "../facts";
 import { dateAndTime, playerName, shortName, timeOfDay } from "../naming";
 import { inOrder } from "../order";
 import { connection, heardAtMs, words } from "../store";
-import { Scroll } from "./scroll";
+import { Button } from "./fields";
 import { stateText, waitText } from "./signs";
+import { Scroll } from "./table";
 
 interface Snapshot {
   readonly atMs: number;
@@ -45,12 +46,8 @@ export function Print() {
       </h2>
       {snapshot.value?.isStale && <p class="wrong">{print.stale}</p>}
       <div class="buttons noPrint">
-        <button type="button" class="main" onClick={() => window.print()}>
-          {print.print}
-        </button>
-        <button type="button" onClick={take}>
-          {print.again}
-        </button>
+        <Button class="main" text={print.print} onClick={() => window.print()} />
+        <Button text={print.again} onClick={take} />
         {connection.value !== "alone" && (
           <>
             <a class="button" href={addressOf("times.csv")} download="times.csv">

@@ -5,11 +5,12 @@ import type { TournamentView } from "../../model/books";
 import { type PaperKind, paperKinds, type Score, scores } from "../../model/choices";
 import type { Board, RoundBoards, RoundHead } from "../../model/round";
 import { faultText, notify } from "../acts";
-import { addressOf, enterResult, getRound, getTournaments, setBroadcast } from "../api";
+import { addressOf, api } from "../api";
 import { controlText } from "../control-text";
 import { rounds } from "../round";
 import { mayAct, words } from "../store";
-import { BoardTable } from "./board-table";
+import { Button, Choice, Tick } from "./fields";
+import { BoardTable } from "./table";
 
 const opened = signal<RoundBoards | undefined>(undefined);
 const tournaments = signal<readonly TournamentView[]>([]);
@@ -61,14 +62,14 @@ async function toggle({ id }: RoundHead): Promise<void> {
 
 async function load(id: number): Promise<void> {
   try {
-    opened.value = await getRound(id);
+    opened.value = await api.round(id);
   } catch (thrown) {
     notify(words.value.results.failed(faultText(thrown)), true);
   }
 }
 
 async function loadTournaments(): Promise<void> {
-  tournaments.value = await getTournaments().catch(() => tournaments.value);
+  tournaments.value = await api.tournaments().catch(() => tournaments.value);
 }
 
 function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void> }) {
@@ -77,7 +78,13 @@ function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void>
   const enter = async (board: Board, score: Score): Promise<void> => {
     const { tournament, round: number } = round;
     try {
-      await enterResult({ tournament, round: number, number: board.number, score, was: board.result?.score ?? "*" });
+      await api.enterResult({
+        tournament,
+        round: number,
+        number: board.number,
+        score,
+        was: board.result?.score ?? "*",
+      });
     } catch (thrown) {
       notify(words.value.results.failed(faultText(thrown)), true);
     }
@@ -109,17 +116,13 @@ function Entry({ board, enter }: { board: Board; enter(board: Board, score: Scor
   if (!mayAct.value) return <>{`${result === null ? words.value.none : w.scores[result.score]} ${how}`}</>;
   return (
     <>
-      <select
+      <Choice
         aria-label={`${words.value.board(number)}: ${w.resultsTitle}`}
         value={result?.score ?? "*"}
-        onChange={({ currentTarget }) => void enter(board, currentTarget.value as Score)}
-      >
-        {["*" as const, ...scores.filter((score) => score !== "*")].map((score) => (
-          <option key={score} value={score}>
-            {w.scores[score]}
-          </option>
-        ))}
-      </select>{" "}
+        of={["*", ...scores.filter((score) => score !== "*")]}
+        names={w.scores}
+        choose={(score) => void enter(board, score)}
+      />{" "}
       <small class="soft">{how}</small>
     </>
   );
@@ -146,7 +149,7 @@ function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: Tou
   const { round: w } = words.value;
   const set = async (change: { isOpen?: boolean; delayMin?: number; renew?: true }): Promise<void> => {
     try {
-      await setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change });
+      await api.setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change });
     } catch (thrown) {
       notify(words.value.results.failed(faultText(thrown)), true);
     }
@@ -156,10 +159,7 @@ function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: Tou
   return (
     <fieldset>
       <legend>{w.games}</legend>
-      <label class="check">
-        <input type="checkbox" checked={isOpen} onChange={() => void set({ isOpen: !isOpen })} />
-        <span>{w.gamesOpen}</span>
-      </label>
+      <Tick text={w.gamesOpen} checked={isOpen} onChange={() => void set({ isOpen: !isOpen })} />
       {isOpen && (
         <>
           <p>
@@ -180,9 +180,7 @@ function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: Tou
             </label>
           </div>
           <div class="buttons">
-            <button type="button" onClick={() => void set({ renew: true })}>
-              {w.renew}
-            </button>
+            <Button text={w.renew} onClick={() => void set({ renew: true })} />
           </div>
         </>
       )}

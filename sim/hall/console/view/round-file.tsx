@@ -1,9 +1,10 @@
 /** The fields for a tournament's report, which can be chosen or dropped. */
 import { signal } from "@preact/signals";
+import type { ComponentProps } from "preact";
 import { notify } from "../acts";
-import { change, draft, textOf } from "../round";
+import { change, type Draft, draft, textOf } from "../round";
 import { mayAct, words } from "../store";
-import { Text } from "./round-text";
+import { Field } from "./fields";
 
 const fileMaxBytes = 2_000_000;
 
@@ -37,7 +38,7 @@ export const dropping = {
 
 export function FileFields() {
   const { round: w } = words.value;
-  const { fileName, inFile, control, firstBoard } = draft.value;
+  const { fileName, inFile } = draft.value;
   return (
     <>
       <div class={isOver.value ? "drop over" : "drop"}>
@@ -48,28 +49,17 @@ export function FileFields() {
         <p>{fileName === "" ? w.drop : w.chosen(fileName)}</p>
       </div>
       <div class="row">
-        <Text
-          label={w.roundInFile}
-          name="round"
-          value={inFile}
-          hint={inFile === "" ? w.last : ""}
-          change={(text) => change({ inFile: text })}
-        />
-        <Text
-          label={w.firstBoard}
-          name="first"
-          value={firstBoard}
-          required
-          change={(text) => change({ firstBoard: text })}
-        />
-        <Text
-          label={w.replaces}
-          name="control"
-          value={control}
-          hint={w.typedHint}
-          change={(text) => change({ control: text })}
-        />
+        <DraftField of="inFile" name="round" label={w.roundInFile} hint={inFile === "" ? w.last : ""} />
+        <DraftField of="firstBoard" name="first" label={w.firstBoard} required />
+        <DraftField of="control" name="control" label={w.replaces} hint={w.typedHint} />
       </div>
     </>
   );
+}
+
+type DraftFieldProps = Omit<ComponentProps<typeof Field>, "value" | "take"> & { of: Exclude<keyof Draft, "from"> };
+
+export function DraftField({ of, ...field }: DraftFieldProps) {
+  const take = (text: string): void => change({ [of]: text });
+  return <Field look="text" spellcheck={false} {...field} value={draft.value[of]} take={take} />;
 }

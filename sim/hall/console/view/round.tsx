@@ -3,17 +3,15 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { faultText, notify } from "../acts";
-import { getRounds, planRound, setRound } from "../api";
+import { api } from "../api";
 import { cellOf } from "../cells";
 import { change, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
-import { FormButtons } from "./form-buttons";
-import { CodeField, Lines } from "./lines";
-import { Modal } from "./modal";
+import { Tick } from "./fields";
+import { CodeField, FormButtons, Lines, Modal } from "./modal";
 import { PlanTable } from "./pairings";
 import { Rounds } from "./results";
-import { dropping, FileFields } from "./round-file";
-import { Text } from "./round-text";
+import { DraftField, dropping, FileFields } from "./round-file";
 import { Result } from "./rounds";
 
 const isBusy = signal(false);
@@ -38,7 +36,7 @@ export function Round() {
 }
 
 async function loadRounds(): Promise<void> {
-  rounds.value = await getRounds().catch(() => rounds.value);
+  rounds.value = await api.rounds().catch(() => rounds.value);
 }
 
 async function preview(event: SubmitEvent): Promise<void> {
@@ -47,7 +45,7 @@ async function preview(event: SubmitEvent): Promise<void> {
   if (order === undefined) return;
   isBusy.value = true;
   try {
-    plan.value = await planRound(order);
+    plan.value = await api.planRound(order);
     isPlanned.value = true;
     sentRound.value = undefined;
   } catch (thrown) {
@@ -69,7 +67,7 @@ async function carryOut(event: SubmitEvent): Promise<void> {
   if (order === undefined) return;
   isBusy.value = true;
   try {
-    const set = await setRound(order, code.value === "" ? undefined : code.value);
+    const set = await api.setRound(order, code.value === "" ? undefined : code.value);
     sentRound.value = set;
     plan.value = undefined;
     const done = set.outcomes.filter(({ ok }) => ok).length;
@@ -106,54 +104,38 @@ function Confirm() {
 
 function Form() {
   const { round: w } = words.value;
-  const { from, tournament, inFile, name, control, boards } = draft.value;
+  const { from, inFile } = draft.value;
   return (
     <form class="card" onSubmit={(event) => void preview(event)}>
       <fieldset class="radios">
         <legend>{w.from}</legend>
         {(["control", "trf"] as const).map((each) => (
-          <label key={each} class="check">
-            <input type="radio" name="from" checked={from === each} onChange={() => change({ from: each })} />
-            <span>{w[each]}</span>
-          </label>
+          <Tick
+            key={each}
+            text={w[each]}
+            type="radio"
+            name="from"
+            checked={from === each}
+            onChange={() => change({ from: each })}
+          />
         ))}
       </fieldset>
       <div class="row">
-        <Text
-          label={w.tournament}
+        <DraftField
+          of="tournament"
           name="tournament"
-          value={tournament}
+          label={w.tournament}
           hint={from === "trf" ? w.fromFile : w.ifSeveral}
-          change={(text) => change({ tournament: text })}
         />
         {from === "control" && (
-          <Text
-            label={w.roundNumber}
-            name="number"
-            value={inFile}
-            hint={inFile === "" ? w.next : ""}
-            change={(text) => change({ inFile: text })}
-          />
+          <DraftField of="inFile" name="number" label={w.roundNumber} hint={inFile === "" ? w.next : ""} />
         )}
-        <Text label={w.name} name="name" value={name} change={(text) => change({ name: text })} />
+        <DraftField of="name" name="name" label={w.name} />
         {from === "control" && (
-          <Text
-            label={w.typed}
-            name="control"
-            value={control}
-            hint={w.typedHint}
-            required
-            change={(text) => change({ control: text })}
-          />
-        )}
-        {from === "control" && (
-          <Text
-            label={w.boards}
-            name="boards"
-            value={boards}
-            hint={w.boardsHint}
-            change={(text) => change({ boards: text })}
-          />
+          <>
+            <DraftField of="control" name="control" label={w.typed} hint={w.typedHint} required />
+            <DraftField of="boards" name="boards" label={w.boards} hint={w.boardsHint} />
+          </>
         )}
       </div>
       {from === "trf" && <FileFields />}

@@ -7,9 +7,8 @@ import { cellOf } from "../cells";
 import { controlText } from "../control-text";
 import { boardList } from "../naming";
 import { words } from "../store";
-import { FormButtons } from "./form-buttons";
-import { Lines } from "./lines";
-import { Modal } from "./modal";
+import { Field, typedIn, Wrong } from "./fields";
+import { FormButtons, Lines, Modal } from "./modal";
 
 export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
@@ -23,21 +22,15 @@ export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
   return (
     <Modal title={titleOf(actOf(clocks, { do: "set", control: "" }))} close={closeAsked}>
       <form onSubmit={check}>
-        <label>
-          <span>{bulk.control}</span>
-          <input
-            name="control"
-            autoComplete="off"
-            spellcheck={false}
-            value={typed.value}
-            aria-invalid={control === undefined ? "true" : undefined}
-            onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
-          />
-        </label>
+        <Field
+          label={bulk.control}
+          name="control"
+          spellcheck={false}
+          aria-invalid={control === undefined ? "true" : undefined}
+          {...typedIn(typed)}
+        />
         {control === undefined ? (
-          <p class="wrong" role="alert">
-            {words.value.refusals.control} ({column})
-          </p>
+          <Wrong>{`${words.value.refusals.control} (${column})`}</Wrong>
         ) : (
           <Lines lines={[controlText(printControl(control)), bulk.chosen(boardList(clocks))]} />
         )}

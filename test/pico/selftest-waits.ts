@@ -3,8 +3,8 @@
  * The lamps of a self-test wait for seconds in such a loop.
  */
 import type { RP2040 } from "rp2040js";
-import type { ChipClock } from "./clock";
-import { cycleNs } from "./clock";
+import type { ChipClock } from "../../sim/pico/clock";
+import { cycleNs } from "../../sim/pico/clock";
 
 const flashAddress = 0x10000000;
 /** `subs rN, #1` without N, and the `bne` that goes back to it. */

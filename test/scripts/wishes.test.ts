@@ -2,20 +2,11 @@
 import { spawnSync } from "node:child_process";
 import { CommanderError } from "commander";
 import { describe, expect, test } from "vitest";
-import { rooms } from "../../../sim/build/mutation/rooms";
-import { readMutation } from "../../../sim/build/mutation/wish";
-import { projectRoot } from "../../../sim/build/root";
-import {
-  readBench,
-  readCover,
-  readFaults,
-  readFuzz,
-  readPageFolder,
-  readPageMinutes,
-  readProof,
-  readSoak,
-  readWalk,
-} from "../../../sim/build/scripts/wishes";
+import { rooms } from "../../sim/build/mutation/rooms";
+import { readMutation } from "../../sim/build/mutation/wish";
+import { readPageFolder } from "../../sim/build/page/page-folder";
+import { projectRoot } from "../../sim/build/root";
+import { readBench, readCover, readFuzz, readNothing, readPageMinutes, readProof, readSoak, readWalk } from "./wishes";
 
 type Script =
   | "mutation"
@@ -31,7 +22,7 @@ type Script =
 
 const readers: Readonly<Record<Script, (args: readonly string[]) => unknown>> = {
   mutation: readMutation,
-  faults: readFaults,
+  faults: readNothing("faults"),
   fuzz: readFuzz,
   bench: readBench,
   "bench:page": readPageMinutes,

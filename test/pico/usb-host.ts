@@ -3,10 +3,10 @@
  * what was lost, drops what came twice, and complains about wrong PIDs, late answers and answers to a wrong address. A
  * refusal (NAK) changes nothing in the device. So the host waits until a buffer is lent instead of asking on and on.
  */
-import type { ChipClock } from "./clock";
+import type { ChipClock } from "../../sim/pico/clock";
+import type { Handshake, UsbPort } from "../../sim/pico/usb-port";
 import { ControlTransfer, type Request, type Result } from "./usb-control";
 import { Luck, noFaults, type WireFaults } from "./usb-faults";
-import type { Handshake, UsbPort } from "./usb-port";
 import { SerialPipes } from "./usb-serial";
 
 const frameNs = 1e6;

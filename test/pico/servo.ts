@@ -1,6 +1,6 @@
 /** Watches a servo's pin: the pulses that would move its arm. */
 import { type GPIOPin, GPIOPinState } from "rp2040js";
-import type { ChipClock } from "./clock";
+import type { ChipClock } from "../../sim/pico/clock";
 
 export interface Pulse {
   atMs: number;

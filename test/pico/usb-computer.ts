@@ -1,9 +1,10 @@
 /** Emulates a computer at the USB connector of a chip, with a program that reads and writes lines. */
-import { encoded, letterAt } from "../words/code-page";
-import type { ChipClock } from "./clock";
+
+import type { ChipClock } from "../../sim/pico/clock";
+import type { UsbPort } from "../../sim/pico/usb-port";
+import { encoded, letterAt } from "../../sim/words/code-page";
 import type { ControlTransfer, Request, Result } from "./usb-control";
 import { UsbHost } from "./usb-host";
-import type { UsbPort } from "./usb-port";
 
 const lineEnd = 10;
 const msNs = 1e6;

@@ -1,6 +1,6 @@
 /** The frequency counter of the RP2040 (its data sheet, 2.15.4), which rp2040js lacks. */
 import type { RP2040 } from "rp2040js";
-import type { ChipClock } from "./clock";
+import type { ChipClock } from "../../sim/pico/clock";
 
 const firstRegister = 0x80;
 const intervalAt = 0x90;

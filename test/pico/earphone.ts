@@ -1,6 +1,6 @@
 /** Hears an earphone: how long its pin is high in each sample's time, as the filter in front of an earphone does. */
 import { type GPIOPin, GPIOPinState } from "rp2040js";
-import type { ChipClock } from "./clock";
+import type { ChipClock } from "../../sim/pico/clock";
 
 export class Earphone {
   /** The instants at which the pin changed, ns since power-on. It is low at first. */

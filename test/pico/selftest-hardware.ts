@@ -1,12 +1,12 @@
 /** An emulated board with what its self-test looks at, and with hardware faults that a test chooses. */
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
-import { contactsOf } from "../boards/contacts";
-import { pinNumber } from "../build/pico/entry";
-import { outputsOf } from "../build/pico/self-test-pins";
-import { EmulatedBoard } from "./board";
-import { typicalTimes } from "./flash";
-import { watchdogOf } from "./reset-cause";
+import { contactsOf } from "../../sim/boards/contacts";
+import { pinNumber } from "../../sim/build/pico/entry";
+import { outputsOf } from "../../sim/build/pico/self-test-pins";
+import { EmulatedBoard } from "../../sim/pico/board";
+import { typicalTimes } from "../../sim/pico/flash";
+import { watchdogOf } from "../../sim/pico/reset-cause";
 import { addFrequencyCounter } from "./selftest-clocks";
 import { connectPins, type PinFaults } from "./selftest-pins";
 import { hurryWaits } from "./selftest-waits";

@@ -1,7 +1,7 @@
 /**
  * Plays one control transfer of a USB host, with the rules and deadlines of the USB 2.0 specification, 8.5.3 and 9.2.6.
  */
-import type { DataPacket, Handshake } from "./usb-port";
+import type { DataPacket, Handshake } from "../../sim/pico/usb-port";
 
 /** The fields of a request. */
 export interface Request {

@@ -1,25 +1,16 @@
 /** The arguments of the longer scripts of package.json. Each reader throws a `CommanderError` for anything else. */
 import { InvalidArgumentError, Option } from "commander";
-import { type Runtime, runtimes } from "../../engines/runtime";
-import { refuse, script, wholeNumber } from "./arguments";
+import { refuse, script, wholeNumber } from "../../sim/build/scripts/arguments";
+import { type Runtime, runtimes } from "../../sim/engines/runtime";
 
 const user = { from: "user" } as const;
 
-/** Reads `npm run build:page [-- FOLDER]`. */
-export function readPageFolder(args: readonly string[]): string | undefined {
-  return script("build:page").argument("[folder]", "where the page is written").parse(args, user).args[0];
-}
-
-/** Reads `npm run faults`, which has no arguments. */
-export function readFaults(args: readonly string[]): true {
-  script("faults").parse(args, user);
-  return true;
-}
-
-/** Reads `npm run matrix`, which has no arguments. */
-export function readMatrix(args: readonly string[]): true {
-  script("matrix").parse(args, user);
-  return true;
+/** Reads the arguments of a script that has none. */
+export function readNothing(name: "faults" | "matrix"): (args: readonly string[]) => true {
+  return (args) => {
+    script(name).parse(args, user);
+    return true;
+  };
 }
 
 /** `npm run fuzz [-- LINES [SEED]]`. */

@@ -1,6 +1,7 @@
 /** The host's side of the serial port's two pipes, with the PIDs of the USB 2.0 specification (U), 8.6. */
+
+import type { DataPacket, UsbPort } from "../../sim/pico/usb-port";
 import { Luck } from "./usb-faults";
-import type { DataPacket, UsbPort } from "./usb-port";
 
 const endpoint = 2;
 const sentBytes = 64;
