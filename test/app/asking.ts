@@ -1,7 +1,7 @@
 /** A clock that is asked over its link. */
 import { expect } from "vitest";
-import { Switch } from "../../hal/hal";
 import { type Desk, openDesk } from "./desk";
+import { strike } from "./strokes";
 
 export type Answer = Record<string, unknown>;
 
@@ -17,18 +17,12 @@ export function ask(desk: Desk, line: string): Answer {
 
 /** A paused game whose menu is open. */
 export function inMenu(): Desk {
-  const desk = pausedGame();
-  desk.tap(Switch.Menu);
+  const desk = strike(pausedGame(), "M");
   return desk;
 }
 
 /** Returns a game that a key paused after one press of each lever: White has pressed once, Black is on move. */
 export function pausedGame(control = "180+2"): Desk {
-  const desk = openDesk({ control });
-  desk.press("black");
-  desk.wait(5_000);
-  desk.press("white");
-  desk.wait(5_000);
-  desk.tap(Switch.Start);
+  const desk = strike(openDesk({ control }), "black 5s white 5s S");
   return desk;
 }

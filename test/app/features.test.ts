@@ -6,7 +6,7 @@ import type { Feature } from "../../firmware/tables/features";
 import { Switch } from "../../hal/hal";
 import { featuresOf } from "../../sim/boards/facts";
 import { type Desk, openDesk, type Setting } from "./desk";
-import { shortDesk } from "./strokes";
+import { shortDesk, strike } from "./strokes";
 
 /** Returns every item of a menu, without its value and without the cursor. */
 function items(desk: Desk, list: List): string[] {
@@ -64,8 +64,7 @@ describe("a menu without what is left out", () => {
 });
 
 test("own programs are neither listed nor edited", () => {
-  const desk = openDesk({ facts: { features: featuresOf(["ownPrograms"]) } });
-  desk.tap(Switch.Minus);
+  const desk = strike(openDesk({ facts: { features: featuresOf(["ownPrograms"]) } }), "-");
   expect(desk.page().middle).toBe("25");
   desk.hold(Switch.Start, 1200);
   expect(desk.app.stage).toBe(Stage.Setup);

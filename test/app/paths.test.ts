@@ -44,8 +44,7 @@ interface Path {
 const twoPeriods = (): Desk => pausedDesk("5400+30:1800+30");
 /** Returns a clock on which White's time has run for `seconds`. */
 const runDesk = (control: string, seconds: number): Desk => {
-  const desk = pausedDesk(control, 0);
-  strike(desk, "S");
+  const desk = strike(pausedDesk(control, 0), "S");
   desk.wait(1000 * seconds);
   strike(desk, "S");
   desk.strokes = 0;
@@ -130,10 +129,7 @@ const paths: readonly Path[] = [
   {
     does: "the last press taken back, the time charged",
     from: () => {
-      const desk = twoPeriods();
-      strike(desk, "S");
-      desk.wait(20_000);
-      strike(desk, "S");
+      const desk = strike(twoPeriods(), "S 20s S");
       desk.strokes = 0;
       return desk;
     },
@@ -196,8 +192,7 @@ const paths: readonly Path[] = [
   {
     does: "an adjourned game taken up",
     from: () => {
-      const desk = twoPeriods();
-      strike(desk, "M +*8 S S!");
+      const desk = strike(twoPeriods(), "M +*8 S S!");
       desk.strokes = 0;
       return desk;
     },

@@ -15,17 +15,26 @@ const REPEAT_MS = 150;
 
 /**
  * Presses keys, separated by blanks: `M` is MENU, `S` is START, then `-` and `+`. `S!` holds a key for its second duty.
- * `+*18` keeps a key down until it has acted 18 times.
+ * `+*18` keeps a key down until it has acted 18 times. `white` and `black` press a lever. `5s` and `30ms` let time
+ * pass, and `restart` cuts the power for a second. Returns the desk.
  */
-export function strike(desk: Desk, strokes: string): void {
+export function strike(desk: Desk, strokes: string): Desk {
   for (const stroke of strokes.split(" ").filter((word) => word !== "")) {
-    const key = keys[stroke.charAt(0)];
-    if (key === undefined) throw new Error(`no key ${stroke}`);
-    const rest = stroke.slice(1);
-    if (rest === "") desk.tap(key);
-    else if (rest === "!") desk.hold(key, HOLD_MS);
-    else desk.hold(key, holdMs(Number(rest.slice(1))));
+    if (stroke === "white" || stroke === "black") desk.press(stroke);
+    else if (stroke === "restart") desk.restart();
+    else if (/^\d+m?s$/.test(stroke)) desk.wait(Number.parseInt(stroke, 10) * (stroke.endsWith("ms") ? 1 : 1000));
+    else strikeKey(desk, stroke);
   }
+  return desk;
+}
+
+function strikeKey(desk: Desk, stroke: string): void {
+  const key = keys[stroke.charAt(0)];
+  if (key === undefined) throw new Error(`no key ${stroke}`);
+  const rest = stroke.slice(1);
+  if (rest === "") desk.tap(key);
+  else if (rest === "!") desk.hold(key, HOLD_MS);
+  else desk.hold(key, holdMs(Number(rest.slice(1))));
 }
 
 /** Returns how long a key must be down to act so often. The end lies midway between two repeats. */

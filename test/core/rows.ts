@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { undo } from "../../firmware/core/acts";
 import { adjourn, changeControl, grantGuideline } from "../../firmware/core/change";
-import { type Clock, remaining, running, sideOf } from "../../firmware/core/clock";
+import { type Clock, remaining, running, type SideState, sideOf } from "../../firmware/core/clock";
 import { correct } from "../../firmware/core/correct";
 import { finish, pause, press, resume, start } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
@@ -11,8 +11,11 @@ import { advance } from "../../firmware/core/time";
 import { type Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
 import { parseControl } from "../../firmware/notation/notation";
 
-/** A row: the instant in ms, the act, and the facts after it. See `act` and `fact` for the words. */
-export type Row = [atMs: number, deed: string, facts: string];
+/**
+ * A row: the steps, and behind a colon the facts after the last one, as in `0 start, 2000 white: w=58000 w.n=1`.
+ * A step is an instant in ms and an act. See `act` and `fact` for the words.
+ */
+export type Row = string;
 
 /** A clock and the list of the events that it reported, such as `"62000 flag white"`. */
 export interface Rig {
@@ -32,43 +35,24 @@ const MODES: Record<string, Mode> = {
 const SIDES: Record<string, Side> = { none: Side.None, white: Side.White, black: Side.Black };
 const EVENTS = [
   "",
-  "start",
-  "press",
-  "ignored",
-  "pause",
-  "resume",
-  "flag",
-  "period",
-  "gong",
-  "correct",
-  "penalty",
-  "undo",
-  "control",
-  "power",
-  "adjourn",
-  "restore",
-  "finish",
-  "expect",
-  "end",
-]; // prettier-ignore
+  ..."start press ignored pause resume flag period gong correct penalty undo control power".split(" "),
+  ..."adjourn restore finish expect end".split(" "),
+];
 
 const FIELDS: Record<string, number> = {
-  "w.r": Field.White + SideField.Remaining,
-  "w.n": Field.White + SideField.Presses,
-  "w.period": Field.White + SideField.Period,
-  "w.delay": Field.White + SideField.Delay,
-  "w.over": Field.White + SideField.Overtime,
-  "w.clear": Field.White + SideField.ClearFlag,
-  "b.r": Field.Black + SideField.Remaining,
-  "b.n": Field.Black + SideField.Presses,
-  "b.period": Field.Black + SideField.Period,
-  "b.delay": Field.Black + SideField.Delay,
-  "b.over": Field.Black + SideField.Overtime,
-  "b.clear": Field.Black + SideField.ClearFlag,
   turn: Field.Turn,
   first: Field.FirstFlag,
   next: Field.NextPeriod,
   forgotten: Field.ForgottenPress,
+};
+/** The fields that each side has: `w.n` and `b.n` are the numbers of presses. */
+const SIDE_FIELDS: Record<string, number> = {
+  r: SideField.Remaining,
+  n: SideField.Presses,
+  period: SideField.Period,
+  delay: SideField.Delay,
+  over: SideField.Overtime,
+  clear: SideField.ClearFlag,
 };
 
 /** Makes a clock. The instants of the rows count from `originMs`. By default the counter wraps in the first second. */
@@ -87,10 +71,14 @@ export function rig(control: string, originMs = 1073741324): Rig {
 /** Plays the rows and checks each of them. `act` explains the acts. */
 export function play(control: string, rows: Row[], originMs?: number): Rig {
   const r = rig(control, originMs);
-  rows.forEach(([atMs, deed, facts], i) => {
-    r.told.length = 0;
-    act(r, atMs, deed);
-    check(r, facts, `${control}, row ${i + 1}: ${atMs} ${deed}`);
+  rows.forEach((row, i) => {
+    const [steps = "", facts = ""] = row.split(": ");
+    for (const step of steps.split(", ")) {
+      const [atMs = "", ...deed] = step.split(" ");
+      r.told.length = 0;
+      act(r, Number(atMs), deed.join(" "));
+    }
+    check(r, facts, `${control}, row ${i + 1}: ${steps}`);
   });
   return r;
 }
@@ -109,6 +97,7 @@ export function table(name: string, control: string, rows: Row[]): void {
 export function act(r: Rig, atMs: number, deed: string): boolean | undefined {
   const at = later(atMs, r.originMs);
   const [verb = "", ...words] = deed.split(" ");
+  if (deed.includes("=") && verb !== "set" && verb !== "control") throw new Error(`facts come behind a colon: ${deed}`);
   const [side = "", stamp] = verb.split("@");
   if (side === "white" || side === "black") {
     advance(r.clock, at);
@@ -146,7 +135,10 @@ function setControl(clock: Clock, at: number, text: string): boolean {
 
 function pairOf(word: string): number[] {
   const [name = "", value = ""] = word.split("=");
-  return [FIELDS[name] ?? Number(name), SIDES[value] ?? Number(value)];
+  const [side, field] = name.split(".");
+  const ofSide = SIDE_FIELDS[field ?? ""] ?? Number.NaN;
+  const number = field === undefined ? Number(name) : (side === "w" ? Field.White : Field.Black) + ofSide;
+  return [FIELDS[name] ?? number, SIDES[value] ?? Number(value)];
 }
 
 /**
@@ -159,52 +151,34 @@ export function check(r: Rig, facts: string, where: string): void {
   }
 }
 
-/** `w`, `b`: R. `w.delay w.over w.used w.n w.period w.flag w.main`. `mode turn run first idle told`. */
+const FACTS: Record<string, (r: Rig) => string | number> = {
+  w: ({ clock }) => remaining(clock, Side.White),
+  b: ({ clock }) => remaining(clock, Side.Black),
+  mode: ({ clock }) => nameOf(MODES, clock.mode),
+  turn: ({ clock }) => nameOf(SIDES, clock.turn),
+  run: ({ clock }) => nameOf(SIDES, running(clock)),
+  first: ({ clock }) => nameOf(SIDES, clock.firstFlag),
+  idle: ({ clock }) => clock.idleMs,
+  told: ({ told }) => told.join(",").replaceAll(" ", "_"),
+};
+const SIDE_FACTS: Record<string, (side: SideState) => string | number> = {
+  main: ({ mainMs }) => mainMs,
+  delay: ({ delayMs }) => delayMs,
+  over: ({ overtime }) => overtime,
+  used: ({ usedMs }) => usedMs,
+  n: ({ presses }) => presses,
+  period: ({ period }) => period,
+  sign: ({ signMs }) => signMs,
+  illegal: ({ illegal }) => illegal,
+  flag: ({ flag }) => (flag === Flag.None ? "none" : flag === Flag.Interim ? "sign" : "final"),
+};
+
+/** Returns a fact. `w` and `b` are the remaining times, `w.n` and its like belong to a side. */
 function fact(r: Rig, key: string): string | number {
-  const c = r.clock;
-  switch (key) {
-    case "w":
-      return remaining(c, Side.White);
-    case "b":
-      return remaining(c, Side.Black);
-    case "mode":
-      return nameOf(MODES, c.mode);
-    case "turn":
-      return nameOf(SIDES, c.turn);
-    case "run":
-      return nameOf(SIDES, running(c));
-    case "first":
-      return nameOf(SIDES, c.firstFlag);
-    case "idle":
-      return c.idleMs;
-    case "told":
-      return r.told.join(",").replaceAll(" ", "_");
-  }
-  const [side, field] = key.split(".");
-  const s = sideOf(c, side === "w" ? Side.White : Side.Black);
-  switch (field) {
-    case "main":
-      return s.mainMs;
-    case "delay":
-      return s.delayMs;
-    case "over":
-      return s.overtime;
-    case "used":
-      return s.usedMs;
-    case "n":
-      return s.presses;
-    case "period":
-      return s.period;
-    case "sign":
-      return s.signMs;
-    case "illegal":
-      return s.illegal;
-    case "flag":
-      if (s.flag === Flag.None) return "none";
-      if (s.flag === Flag.Interim) return "sign";
-      return "final";
-  }
-  throw new Error(`no such fact: ${key}`);
+  const [side, field = ""] = key.split(".");
+  const found = FACTS[key]?.(r) ?? SIDE_FACTS[field]?.(sideOf(r.clock, side === "w" ? Side.White : Side.Black));
+  if (found === undefined) throw new Error(`no such fact: ${key}`);
+  return found;
 }
 
 function nameOf(names: Record<string, number>, value: number): string {

@@ -12,12 +12,7 @@ const nothing = (): void => {};
 
 /** Returns the list of a clock with something in every field. */
 function busy(control = "W40/60+2:30+5-B40/60:20d3:10d1*;at=own"): number[] {
-  const r = play(control, [
-    [0, "start", ""],
-    [61000, "white", ""],
-    [125000, "black", ""],
-    [126000, "adjourn sealed", ""],
-  ]);
+  const r = play(control, ["0 start, 61000 white, 125000 black, 126000 adjourn sealed"]);
   return saveClock(r.clock);
 }
 

@@ -8,11 +8,7 @@ import { give } from "./given-penalty";
 
 describe("wrong claim of a draw", () => {
   const claim = (control: string, remaining: number, changes: Partial<Sentence>): Rig => {
-    const r = play(control, [
-      [0, "start", ""],
-      [0, "pause", ""],
-      [0, `set w.r=${remaining}`, ""],
-    ]);
+    const r = play(control, ["0 start, 0 pause", `0 set w.r=${remaining}`]);
     give(r, 0, Penalty.DrawClaim, changes);
     return r;
   };
@@ -44,21 +40,21 @@ describe("wrong claim of a draw", () => {
 
 describe("quickplay claim", () => {
   const claim = (control: string, rows: Row[], changes: Partial<Sentence> = {}): string => {
-    const r = play(control, [[0, "start", ""], [0, "pause", ""], ...rows]);
+    const r = play(control, ["0 start, 0 pause", ...rows]);
     give(r, 0, Penalty.QuickplayClaim, changes);
     return `${r.told[0]} ${r.clock.black.mainMs}`;
   };
-  const low: Row = [0, "set w.r=119999 b.r=100000", ""];
+  const low = "0 set w.r=119999 b.r=100000";
   test("2 min for the opponent", () => {
     expect(claim("5400", [low])).toBe("0 penalty white 220000");
     expect(claim("5400", [low], { edition: Edition.Laws1997 })).toBe("0 penalty white 220000");
     expect(claim("5400", [low], { minutes: 1 })).toBe("0 penalty white 160000");
   });
   test("open only to the side to move, under 2:00, in the last period, without increment", () => {
-    expect(claim("5400", [[0, "set w.r=120000 b.r=100000", ""]])).toBe("0 ignored 100000");
-    expect(claim("5400", [low, [0, "set turn=black", ""]])).toBe("0 ignored 100000");
+    expect(claim("5400", ["0 set w.r=120000 b.r=100000"])).toBe("0 ignored 100000");
+    expect(claim("5400", [low, "0 set turn=black"])).toBe("0 ignored 100000");
     expect(claim("5400:1800", [low])).toBe("0 ignored 100000");
-    expect(claim("5400:1800*", [low, [0, "set w.period=2", ""]])).toBe("0 ignored 100000");
+    expect(claim("5400:1800*", [low, "0 set w.period=2"])).toBe("0 ignored 100000");
     expect(claim("40/5400", [low])).toBe("0 ignored 100000");
     expect(claim("5400+30", [low])).toBe("0 ignored 100000");
     expect(claim("5400d5", [low])).toBe("0 ignored 100000");

@@ -21,8 +21,4 @@ export function give(r: Rig, atMs: number, penalty: Penalty, changes: Partial<Se
 }
 
 /** White pressed at 10 s, Black thought for 5 s, then a pause. */
-export const PRESSED: Row[] = [
-  [0, "start", ""],
-  [10000, "white", ""],
-  [15000, "pause", "turn=black"],
-];
+export const PRESSED: Row[] = ["0 start, 10000 white, 15000 pause: turn=black"];

@@ -49,40 +49,26 @@ describe("illegal move", () => {
   });
   test("what was used or set since stays: amounts go back by their difference", () => {
     const bronze = play("W1/100:50-B100", [
-      [0, "start", ""],
-      [10000, "white", "w=140000 w.period=2"],
-      [11000, "pause", ""],
-      [11000, "set w.period=1 w.r=30000", ""],
+      "0 start, 10000 white: w=140000 w.period=2",
+      "11000 pause, 11000 set w.period=1 w.r=30000",
     ]);
     give(bronze, 11000, Penalty.PressWithoutMove);
     check(bronze, "w.period=1 w=0 w.n=0", "never before period 1");
-    const opened = play("100:2x5", [
-      [0, "start", ""],
-      [10000, "white", ""],
-      [11000, "pause", ""],
-      [11000, "set next=white", "w.over=2 w=5000"],
-    ]);
+    const opened = play("100:2x5", ["0 start, 10000 white, 11000 pause, 11000 set next=white: w.over=2 w=5000"]);
     give(opened, 11000, Penalty.PressWithoutMove);
     check(opened, "w.over=2 w.period=2 w=5000", "overtime that the arbiter opened");
-    const canadian = play("c3/60", [
-      [0, "start", ""],
-      [10000, "white", "w.over=2"],
-      [11000, "pause", ""],
-      [11000, "set w.over=1", ""],
-    ]);
+    const canadian = play("c3/60", ["0 start, 10000 white: w.over=2", "11000 pause, 11000 set w.over=1"]);
     give(canadian, 11000, Penalty.PressWithoutMove);
     check(canadian, "w.over=2", "one press of three");
     const fallen = play("1/10:20;flag=freeze", [
-      [0, "start", ""],
-      [1000, "white", "w.period=2"],
-      [2000, "pause", ""],
-      [2000, "set w.r=0 first=white", "mode=fallen"],
+      "0 start, 1000 white: w.period=2",
+      "2000 pause, 2000 set w.r=0 first=white: mode=fallen",
     ]);
     give(fallen, 2000, Penalty.PressWithoutMove);
     check(fallen, "w.period=1 w=0 w.flag=final turn=white", "the period goes back though the flag is down");
   });
   test("the opponent has pressed since: minutes only", () => {
-    const r = play("5400+30", [...PRESSED, [15000, "resume black", ""], [16000, "black", ""], [17000, "pause", ""]]);
+    const r = play("5400+30", [...PRESSED, "15000 resume black, 16000 black, 17000 pause"]);
     give(r, 17000, Penalty.IllegalMove);
     check(r, "w.n=1 turn=white b=5574000", "");
   });
@@ -137,32 +123,17 @@ describe("illegal move", () => {
     check(r, "w.illegal=1 b=5515000", "");
   });
   test("minutes for a fallen opponent are refused whole until the flag is cleared", () => {
-    const r = play("10", [
-      [0, "start", ""],
-      [1000, "white", ""],
-      [11000, "black", "b.flag=final"],
-      [12000, "white", ""],
-      [13000, "pause", ""],
-    ]);
+    const r = play("10", ["0 start, 1000 white, 11000 black: b.flag=final", "12000 white, 13000 pause"]);
     expect(give(r, 13000, Penalty.IllegalMove)).toBe(false);
     check(r, "told=13000_ignored w.n=2 w.illegal=0 turn=black", "");
     expect(give(r, 13000, Penalty.IllegalMove, { minutes: 0 })).toBe(true);
     check(r, "w.illegal=1 w.n=1", "without minutes");
   });
   test("a flagged offender's delay is gone for good, and what he has is not below zero", () => {
-    const r = play("10d5;flag=run-on", [
-      [0, "start", ""],
-      [15000, "white", "w.flag=final"],
-      [16000, "pause", ""],
-    ]);
+    const r = play("10d5;flag=run-on", ["0 start, 15000 white: w.flag=final", "16000 pause"]);
     expect(give(r, 16000, Penalty.PressWithoutMove)).toBe(true);
     check(r, "w.delay=0 w=0 w.n=0 turn=white", "");
-    const low = play("10+5", [
-      [0, "start", ""],
-      [1000, "white", "w=19000"],
-      [2000, "pause", ""],
-      [2000, "set w.r=3000 w.n=0", ""],
-    ]);
+    const low = play("10+5", ["0 start, 1000 white: w=19000", "2000 pause, 2000 set w.r=3000 w.n=0"]);
     give(low, 2000, Penalty.PressWithoutMove);
     check(low, "w=0 w.n=0", "less than the increment is left");
   });
@@ -172,11 +143,7 @@ describe("illegal move", () => {
     check(r, "b=3715000", "2 minutes");
   });
   test("an offender's final flag stays", () => {
-    const r = play("10", [
-      [0, "start", ""],
-      [10000, "white", ""],
-      [11000, "pause", "w.flag=final w.n=1"],
-    ]);
+    const r = play("10", ["0 start, 10000 white, 11000 pause: w.flag=final w.n=1"]);
     give(r, 11000, Penalty.IllegalMove, { minutes: 1 });
     check(r, "w.flag=final w=0 w.n=0 turn=white first=white b=69000", "");
   });
@@ -187,7 +154,7 @@ describe("illegal move", () => {
     expect(give(r, 0, Penalty.PressWithoutMove)).toBe(false);
   });
   test("while a clock runs it is ignored", () => {
-    const r = play("5400", [[0, "start", ""]]);
+    const r = play("5400", ["0 start"]);
     expect(give(r, 1000, Penalty.IllegalMove)).toBe(false);
     check(r, "told=1000_ignored w.illegal=0 run=white", "");
   });

@@ -3,10 +3,10 @@
  */
 import { expect, test } from "vitest";
 import { Sound } from "../../../firmware/app/model/choices";
-import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 
 const isLow = (desk: Desk): boolean => (desk.page().status ?? "").includes("±");
 
@@ -14,11 +14,9 @@ test("it is looked at when the power comes, and then once a minute at most", () 
   const desk = openDesk();
   expect(desk.app.battery.checkedAtMs).toBe(60_000);
   desk.battery(2699);
-  desk.wait(59_000);
-  desk.tap(Switch.Plus);
+  strike(desk, "59s +");
   expect(isLow(desk)).toBe(false);
-  desk.wait(1000);
-  desk.tap(Switch.Plus);
+  strike(desk, "1s +");
   expect(isLow(desk)).toBe(true);
 });
 
@@ -29,8 +27,7 @@ test.each([
 ])("%i mV of 2700: %s", (mv, low) => {
   const desk = openDesk({ control: "300", counterStart: 1_073_741_700 });
   desk.battery(mv);
-  desk.press("black");
-  desk.wait(61_000);
+  strike(desk, "black 61s");
   expect(isLow(desk)).toBe(low);
 });
 
@@ -38,15 +35,14 @@ test("a week in which nothing happens does not stop the looking", () => {
   const desk = openDesk();
   desk.wait(7 * 24 * 3_600_000);
   desk.battery(2500);
-  desk.tap(Switch.Plus);
+  strike(desk, "+");
   expect(isLow(desk)).toBe(true);
 });
 
 test("a board without a battery has no sign", () => {
   const desk = openDesk({ control: "300", facts: { lowMv: 0 } });
   desk.battery(1);
-  desk.press("black");
-  desk.wait(61_000);
+  strike(desk, "black 61s");
   expect(isLow(desk)).toBe(false);
 });
 
@@ -70,8 +66,7 @@ test("once low it stays, is heard once where sound is on, and costs no word at l
 test("a firmware without sounds shows it, and is not heard", () => {
   const desk = openDesk({ control: "gong10", facts: { features: featuresOf(["sounds"]) } });
   desk.battery(2500);
-  desk.wait(61_000);
-  desk.tap(Switch.Plus);
+  strike(desk, "61s +");
   expect(isLow(desk)).toBe(true);
   expect(desk.lines.filter((line) => line.startsWith('{"play"'))).toEqual([]);
 });
@@ -80,8 +75,7 @@ test("a firmware that keeps nothing writes nothing of it", () => {
   const desk = openDesk({ facts: { features: featuresOf(["recovery"]) }, cells: createCells(2) });
   const erased = structuredClone(desk.board.cells.bytes);
   desk.battery(2500);
-  desk.wait(61_000);
-  desk.tap(Switch.Plus);
+  strike(desk, "61s +");
   expect(isLow(desk)).toBe(true);
   expect(desk.board.cells.bytes).toEqual(erased);
 });

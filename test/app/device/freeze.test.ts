@@ -8,23 +8,20 @@ import { Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
+import { strike } from "../strokes";
 
 function running(): Desk {
-  const desk = openDesk({ control: "300" });
-  desk.press("black");
-  desk.wait(1_000);
+  const desk = strike(openDesk({ control: "300" }), "black 1s");
   return desk;
 }
 
 function pausedDesk(): Desk {
-  const desk = running();
-  desk.tap(Switch.Start);
+  const desk = strike(running(), "S");
   return desk;
 }
 
 function flaggedDesk(): Desk {
-  const desk = running();
-  desk.wait(400_000);
+  const desk = strike(running(), "400s");
   expect(desk.page().leftFlag).toBe("first");
   return desk;
 }
@@ -42,8 +39,7 @@ function freezeNow(desk: Desk): void {
 
 describe("a running clock", () => {
   test("shows the times of that instant under the sign", () => {
-    const desk = running();
-    desk.wait(4_390);
+    const desk = strike(running(), "4390ms");
     expect(desk.page()).toMatchObject({ left: "0:04:55", right: "0:05:00", bar: "left" });
     desk.wait(400);
     freezeNow(desk);
@@ -54,8 +50,7 @@ describe("a running clock", () => {
   });
 
   test("charges what passed since the display last changed", () => {
-    const desk = running();
-    desk.wait(4_900);
+    const desk = strike(running(), "4900ms");
     expect(desk.app.clock.white.mainMs).toBe(294_000);
     freezeNow(desk);
     expect(desk.app.clock.white.mainMs).toBe(293_990);
@@ -109,9 +104,7 @@ describe("a running clock", () => {
 
 describe("with a page open", () => {
   test("the face takes its place", () => {
-    const desk = running();
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Menu);
+    const desk = strike(running(), "S M");
     expect(desk.app.stage).toBe(Stage.Listing);
     expect(desk.page().row1).toBe("»Correct");
     freezeNow(desk);
@@ -121,11 +114,7 @@ describe("with a page open", () => {
   });
 
   test("the times under correction are the clock's again, without the cursor", () => {
-    const desk = running();
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Plus);
+    const desk = strike(running(), "S M S +");
     expect(desk.app.stage).toBe(Stage.Correcting);
     expect(desk.page()).toMatchObject({ left: "0:05:59", caret: "L3" });
     freezeNow(desk);
@@ -135,8 +124,7 @@ describe("with a page open", () => {
 });
 
 test("the sign takes the place of what was asked for", () => {
-  const desk = running();
-  desk.tap(Switch.Menu);
+  const desk = strike(running(), "M");
   expect(desk.page().line).toBe("5m");
   freezeNow(desk);
   expect(desk.page().line).toBe("fault: call the arbiter");

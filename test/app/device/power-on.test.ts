@@ -11,6 +11,7 @@ import { createBoard } from "../../../hal/virtual/board";
 import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/boards/facts";
 import { openDesk, PIXLJS } from "../desk";
+import { strike } from "../strokes";
 
 /** Returns a clock that is ready for 5 minutes. With `right`, Black's lever was closed at power-on. */
 function ready(right: boolean) {
@@ -72,9 +73,7 @@ test.each([
 });
 
 test("a key that lies closed does not hide that the times are old", () => {
-  const desk = openDesk({ control: "300" });
-  desk.press("black");
-  desk.wait(15_000);
+  const desk = strike(openDesk({ control: "300" }), "black 15s");
   desk.edge(Switch.Menu, true);
   desk.restart();
   expect(desk.app.display.memo).toBe(Memo.Recent);
@@ -84,7 +83,6 @@ test("a firmware that keeps nothing leaves the flash alone, and says nothing of 
   const cells = createCells(2);
   const { hal } = createBoard(1000, 0, () => {}, true, cells);
   const erased = structuredClone(cells.bytes);
-  const app = powerOn(hal, { ...PIXLJS, features: featuresOf(["recovery"]) }, 1000);
-  expect(app?.display.memo).toBe(Memo.None);
+  expect(powerOn(hal, { ...PIXLJS, features: featuresOf(["recovery"]) }, 1000)?.display.memo).toBe(Memo.None);
   expect(cells.bytes).toEqual(erased);
 });

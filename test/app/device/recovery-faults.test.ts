@@ -6,10 +6,9 @@ import { append } from "../../../firmware/app/log/log";
 import { measure } from "../../../firmware/app/log/pages";
 import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { headOf, recordsOf, writeBlock } from "../memory";
-import { startedDesk } from "../strokes";
+import { startedDesk, strike } from "../strokes";
 import { stateOf } from "./clock-state";
 
 describe("a memory that lost something", () => {
@@ -17,12 +16,7 @@ describe("a memory that lost something", () => {
 
   /** Plays two presses, cuts the power, and damages the log while the power is off. */
   function spoilt(spoil: (desk: Desk) => void): Desk {
-    const desk = startedDesk();
-    desk.wait(890);
-    desk.press("white");
-    desk.wait(1_890);
-    desk.press("black");
-    desk.wait(3_000);
+    const desk = strike(startedDesk(), "890ms white 1890ms black 3s");
     spoil(desk);
     desk.restart();
     return desk;
@@ -48,9 +42,7 @@ describe("a memory that lost something", () => {
     desk.restart();
     expect([desk.app.display.memo, stateOf(desk)]).toEqual([Memo.Fault, state]);
     expect(recordsOf(desk.app.log).filter((line) => line === "note 8").length).toBe(1);
-    desk.tap(Switch.Start);
-    desk.wait(1_000);
-    desk.restart();
+    strike(desk, "S 1s restart");
     expect(desk.app.display.memo).toBe(Memo.Recent);
     desk.restart();
     expect(desk.app.display.memo).toBe(Memo.Recent);
@@ -92,8 +84,10 @@ describe("a memory that lost something", () => {
     expect(flipped.board.cells.erases).toEqual([1, 1]);
     flipped.restart();
     expect(flipped.app.display.memo).toBe(Memo.None);
-    const unread = spoilt(({ board }) => void board.cells.unreadable.push(1));
-    unread.wait(200);
+    const unread = strike(
+      spoilt(({ board }) => void board.cells.unreadable.push(1)),
+      "200ms",
+    );
     expect([unread.app.display.memo, unread.board.cells.erases]).toEqual([Memo.Fault, [0, 1]]);
   });
 

@@ -7,7 +7,7 @@ import { Mode, Side } from "../../../firmware/core/words";
 import { createCells } from "../../../hal/virtual/cells";
 import { openDesk } from "../desk";
 import { headOf, wordOf } from "../memory";
-import { startedDesk } from "../strokes";
+import { startedDesk, strike } from "../strokes";
 import { stateOf } from "./clock-state";
 
 describe("the log", () => {
@@ -20,14 +20,12 @@ describe("the log", () => {
   });
 
   test("of a game that was not started is not played", () => {
-    const desk = openDesk({ control: "300" });
-    desk.restart();
+    const desk = strike(openDesk({ control: "300" }), "restart");
     expect([desk.app.stage, desk.app.log.played]).toEqual([Stage.Ready, false]);
   });
 
   test("goes on where it ended", () => {
-    const desk = startedDesk();
-    desk.wait(1_000);
+    const desk = strike(startedDesk(), "1s");
     const { at } = desk.app.log;
     desk.restart();
     expect([desk.app.log.page, desk.app.log.seq, desk.app.log.at]).toEqual([0, 1, at + 4]);
@@ -47,8 +45,7 @@ describe("the log", () => {
     expect([cells.erases, desk.app.log.page]).toEqual([[1, 0], 0]);
     desk.wait(200);
     expect([cells.erases, desk.app.log.page]).toEqual([[1, 1], 0]);
-    const note = wordOf(RecordKind.Note, ERASES + 1, 8);
-    expect(cells.bytes).toEqual([[...headOf(1), ...note], []]);
+    expect(cells.bytes).toEqual([[...headOf(1), ...wordOf(RecordKind.Note, ERASES + 1, 8)], []]);
   });
 
   test("is begun on a page that is erased once more, where no other page reads as erased", () => {
@@ -66,8 +63,7 @@ describe("the log", () => {
     expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.Newer]);
     expect(desk.shown(Region.Line)).toBe("Memory of a newer version");
     desk.line("set 300");
-    desk.press("black");
-    desk.wait(20_000);
+    strike(desk, "black 20s");
     expect([cells.words, cells.erases, cells.bytes[1]]).toEqual([0, [0, 0], headOf(9, 2)]);
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Running, Side.White, 280_000]);
   });
@@ -76,8 +72,7 @@ describe("the log", () => {
     const desk = startedDesk();
     const bytes = desk.board.cells.bytes[0] ?? [];
     bytes.splice(0, 8, ...headOf(1, 0));
-    desk.wait(1_000);
-    desk.restart();
+    strike(desk, "1s restart");
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Paused, Side.White, 305_000]);
   });
 
@@ -86,9 +81,7 @@ describe("the log", () => {
     expect([desk.app.log.page, desk.app.display.memo]).toEqual([-1, Memo.NoMemory]);
     expect(desk.shown(Region.Line)).toBe("No memory: nothing is kept");
     desk.line("set 60+1");
-    desk.press("black");
-    desk.wait(890);
-    desk.press("white");
+    strike(desk, "black 890ms white");
     expect(stateOf(desk).slice(1, 4)).toEqual([Side.Black, 61_000, 60_920]);
     expect(desk.app.display.memo).toBe(Memo.None);
   });
@@ -113,9 +106,7 @@ describe("the log", () => {
   test("of two pages is one", () => {
     const desk = startedDesk();
     turnPage(desk.app.log);
-    desk.wait(890);
-    desk.press("white");
-    desk.restart();
+    strike(desk, "890ms white restart");
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.Black, 309_000, 305_000, 1, 0]);
     expect([desk.app.log.page, desk.app.log.seq]).toEqual([1, 2]);
   });

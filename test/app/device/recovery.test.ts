@@ -12,16 +12,12 @@ import { Switch } from "../../../hal/hal";
 import { swapColours } from "../acts";
 import { openDesk } from "../desk";
 import { recordsOf } from "../memory";
-import { startedDesk } from "../strokes";
+import { startedDesk, strike } from "../strokes";
 import { stateOf } from "./clock-state";
 
 describe("a clock that ran", () => {
   test("is paused: the waiting side exact, the other as of the last record", () => {
-    const desk = startedDesk();
-    desk.wait(6_890);
-    desk.press("white");
-    desk.wait(15_890);
-    desk.restart();
+    const desk = strike(startedDesk(), "6890ms white 15890ms restart");
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.Black, 303_000, 296_000, 1, 0]);
     expect([desk.app.stage, desk.app.game.next]).toEqual([Stage.Paused, Side.Black]);
     expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.Recent, "Restored; up to 10 s lost"]);
@@ -29,13 +25,7 @@ describe("a clock that ran", () => {
   });
 
   test("goes on from there, and is recorded as before", () => {
-    const desk = startedDesk();
-    desk.wait(9_890);
-    desk.restart();
-    desk.wait(5_000);
-    desk.tap(Switch.Start);
-    desk.wait(890);
-    desk.press("white");
+    const desk = strike(startedDesk(), "9890ms restart 5s S 890ms white");
     expect(stateOf(desk)).toEqual([Mode.Running, Side.Black, 300_000, 304_920, 1, 0]);
     expect(recordsOf(desk.app.log).slice(2)).toEqual([
       "start 0",
@@ -49,16 +39,13 @@ describe("a clock that ran", () => {
   });
 
   test("says so until it goes on, however often the power goes", () => {
-    const desk = startedDesk();
-    desk.wait(1_000);
+    const desk = strike(startedDesk(), "1s");
     for (let i = 0; i < 3; i++) {
       desk.restart();
       expect(desk.app.display.memo).toBe(Memo.Recent);
     }
     expect(recordsOf(desk.app.log).slice(2)).toEqual(["start 0", "note 0", "note 0", "note 0"]);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
-    desk.restart();
+    strike(desk, "S S restart");
     expect(desk.app.display.memo).toBe(Memo.Exact);
   });
 
@@ -67,8 +54,7 @@ describe("a clock that ran", () => {
     const { log } = desk.app;
     log.hasNext = false;
     log.end = log.at + 1_000;
-    desk.wait(20_000);
-    desk.restart();
+    strike(desk, "20s restart");
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Paused, Side.White, 305_000]);
     expect(desk.app.display.memo).toBe(Memo.LastPress);
   });
@@ -79,9 +65,7 @@ describe("a clock that ran", () => {
     desk.restart();
     expect(recordsOf(desk.app.log).at(-1)).toBe("note 0");
     expect(desk.app.log.words).toBe(64);
-    desk.tap(Switch.Start);
-    desk.press("white");
-    desk.restart();
+    strike(desk, "S white restart");
     expect(recordsOf(desk.app.log).at(-1)).toMatch(/^block 17/);
     expect(desk.app.log.words).toBe(0);
     const state = stateOf(desk);
@@ -99,25 +83,18 @@ describe("a clock that stood", () => {
     desk.restart();
     expect(stateOf(desk)).toEqual([Mode.Ready, Side.White, 300_000, 123_000, 0, 0]);
     expect([desk.app.stage, desk.app.display.memo]).toEqual([Stage.Ready, Memo.Exact]);
-    desk.press("black");
-    desk.wait(890);
+    strike(desk, "black 890ms");
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Running, Side.White, 299_000]);
   });
 
   test("paused", () => {
-    const desk = startedDesk();
-    desk.wait(1_234);
-    desk.tap(Switch.Start);
-    desk.wait(60_000);
-    desk.restart();
+    const desk = strike(startedDesk(), "1234ms S 60s restart");
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.White, 305_000 - 1_344, 305_000, 0, 0]);
     expect(desk.app.display.memo).toBe(Memo.Exact);
   });
 
   test("fallen, with its first flag", () => {
-    const desk = startedDesk("60;flag=freeze");
-    desk.wait(100_000);
-    desk.restart();
+    const desk = strike(startedDesk("60;flag=freeze"), "100s restart");
     expect(stateOf(desk).slice(0, 4)).toEqual([Mode.Fallen, Side.White, 0, 60_000]);
     expect([desk.app.clock.firstFlag, desk.app.stage, desk.app.display.memo]).toEqual([
       Side.White,
@@ -127,18 +104,15 @@ describe("a clock that stood", () => {
   });
 
   test("frozen by a fault: paused at its instant", () => {
-    const desk = startedDesk();
-    desk.wait(4_890);
+    const desk = strike(startedDesk(), "4890ms");
     freeze(desk.app, desk.nowMs);
-    desk.wait(60_000);
-    desk.restart();
+    strike(desk, "60s restart");
     expect(stateOf(desk).slice(0, 3)).toEqual([Mode.Paused, Side.White, 300_000]);
     expect(desk.app.display.memo).toBe(Memo.Exact);
   });
 
   test.each(["finished", "given up"])("%s: the programs, at the one that was chosen", (how) => {
-    const desk = startedDesk("600");
-    desk.tap(Switch.Start);
+    const desk = strike(startedDesk("600"), "S");
     if (how === "finished") {
       finish(desk.app.clock, desk.nowMs);
       finishHandler(desk.app, desk.nowMs);
@@ -146,8 +120,7 @@ describe("a clock that stood", () => {
       desk.app.log.snapshotReason = 0;
       desk.tap(Switch.Menu);
       while (!desk.shown(Region.Row1 + 5).startsWith("»New game") && desk.app.menu.listAt < 20) desk.tap(Switch.Plus);
-      desk.tap(Switch.Start);
-      desk.hold(Switch.Start, 1_100);
+      strike(desk, "S S!");
     }
     desk.restart();
     expect([desk.app.stage, desk.app.clock.mode, desk.app.programs.chosen, desk.app.display.memo]).toEqual([
@@ -161,8 +134,7 @@ describe("a clock that stood", () => {
   });
 
   test("exchanged colours, and where the game came from", () => {
-    const desk = startedDesk();
-    desk.tap(Switch.Start);
+    const desk = strike(startedDesk(), "S");
     const { white, black } = structuredClone({ ...desk.app.clock, notice: undefined });
     desk.app.game.place = 6;
     swapColours(desk.app, desk.nowMs, Event.Colours);
@@ -179,8 +151,7 @@ describe("a clock that stood", () => {
 });
 
 test("after the power is back only a key that lies closed is said to be stuck", () => {
-  const desk = startedDesk();
-  desk.tap(Switch.Start);
+  const desk = strike(startedDesk(), "S");
   desk.edge(Switch.Left, true);
   desk.restart();
   expect(desk.app.display.memo).toBe(Memo.Exact);

@@ -8,15 +8,14 @@ import { createCells } from "../../../hal/virtual/cells";
 import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
+import { strike } from "../strokes";
 
 const features = featuresOf([], ["resets"]);
 const hung = "Hung, restarted: see times";
 const exact = "Restored; times are exact";
 
 function pausedDesk(facts = { features }): Desk {
-  const desk = openDesk({ control: "300", facts });
-  desk.press("black");
-  desk.wait(1_000);
+  const desk = strike(openDesk({ control: "300", facts }), "black 1s");
   desk.line("pause");
   return desk;
 }
@@ -45,9 +44,7 @@ describe("a restart", () => {
   });
 
   test("while a clock ran pauses it, and a further loss of power does not repeat the message", () => {
-    const desk = openDesk({ control: "300", facts: { features } });
-    desk.press("black");
-    desk.wait(12_000);
+    const desk = strike(openDesk({ control: "300", facts: { features } }), "black 12s");
     desk.restart(1_000, Reset.Watchdog);
     expect(desk.page()).toMatchObject({ line: hung });
     desk.restart(1_000);
@@ -87,8 +84,7 @@ describe("a restart", () => {
 
 describe("a long log", () => {
   test("is read page by page, and the watchdog is fed at each", () => {
-    const desk = openDesk({ control: "300+5", facts: { features }, cells: createCells(4) });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "300+5", facts: { features }, cells: createCells(4) }), "black");
     for (let press = 0; press < 2200; press++) desk.press(press % 2 === 0 ? "white" : "black");
     const { page } = desk.app.log;
     expect(page).toBe(2);
@@ -98,8 +94,6 @@ describe("a long log", () => {
   });
 
   test("feeds no watchdog that runs only after the start", () => {
-    const desk = openDesk({ control: "300" });
-    desk.restart();
-    expect(desk.board.guard.feeds).toBe(0);
+    expect(strike(openDesk({ control: "300" }), "restart").board.guard.feeds).toBe(0);
   });
 });

@@ -5,7 +5,6 @@ import { untilBlinkMs } from "../../../firmware/app/display/face";
 import { Sound } from "../../../firmware/app/model/choices";
 import { Language } from "../../../firmware/app/model/language";
 import { Event } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { swapColours } from "../acts";
 import { openDesk } from "../desk";
 import { fallenDesk, strike } from "../strokes";
@@ -34,15 +33,12 @@ describe("what belongs to a side", () => {
   test("an increment that begins later is not there before", () => {
     const desk = openDesk({ control: "300+2;from=2" });
     expect(desk.page()).not.toHaveProperty("leftExtra");
-    desk.press("black");
-    desk.press("white");
+    strike(desk, "black white");
     expect(desk.page().leftExtra).toBe("+2");
   });
 
   test("Canadian presses count down", () => {
-    const desk = runningDesk("10:c25/300", 11_000);
-    desk.press("white");
-    expect(desk.page().leftExtra).toBe("24/");
+    expect(strike(runningDesk("10:c25/300", 11_000), "white").page().leftExtra).toBe("24/");
   });
 
   test.each([
@@ -78,9 +74,7 @@ describe("what belongs to a side", () => {
   });
 
   test("the period is that of the side to move; a repeating one has no last", () => {
-    const desk = runningDesk("1/60:1800;at=own", 500);
-    desk.press("white");
-    expect(desk.page().middle).toBe("1/2");
+    expect(strike(runningDesk("1/60:1800;at=own", 500), "white").page().middle).toBe("1/2");
     expect(openDesk({ control: "7200:3600*" }).page().middle).toBe("1");
   });
 });
@@ -102,8 +96,7 @@ describe("flags", () => {
   test("of two flags the first is named, and blinks", () => {
     const desk = runningDesk("60", 61_000);
     expect(desk.page()).toMatchObject({ leftFlag: "first", line: "flag fallen: White", bar: "left" });
-    desk.press("white");
-    desk.wait(61_000);
+    strike(desk, "white 61s");
     expect(desk.page()).toMatchObject({ leftFlag: "first", rightFlag: "flag", line: "first flag: White" });
   });
 
@@ -116,8 +109,7 @@ describe("flags", () => {
   });
 
   test("the first one is half a second there and half a second not; its region keeps its name", () => {
-    const desk = fallenDesk("60+2", { counterStart: 1_073_741_700 });
-    desk.wait(600);
+    const desk = strike(fallenDesk("60+2", { counterStart: 1_073_741_700 }), "600ms");
     const lines = during(desk, () => desk.wait(2000));
     expect(lines.filter((line) => line.includes("write"))).toEqual([
       '{"write":[20,48,11,1,0,0],"text":"¶"}',
@@ -130,17 +122,13 @@ describe("flags", () => {
   });
 
   test("on the right too", () => {
-    const desk = runningDesk("60+2", 1000);
-    desk.press("white");
-    desk.wait(70_000);
+    const desk = strike(runningDesk("60+2", 1000), "white 70s");
     expect(desk.page()).toMatchObject({ rightFlag: "first", line: "flag fallen: Black" });
-    const lines = during(desk, () => desk.wait(1000));
-    expect(lines[0]).toMatch(/^\{"write":\[97,48,11,1,0,0\]/);
+    expect(during(desk, () => desk.wait(1000))[0]).toMatch(/^\{"write":\[97,48,11,1,0,0\]/);
   });
 
   test("does not blink under a menu, and blinks again after it", () => {
-    const desk = fallenDesk("60+2");
-    strike(desk, "M");
+    const desk = strike(fallenDesk("60+2"), "M");
     expect(during(desk, () => desk.wait(3000))).toEqual([]);
     strike(desk, "M");
     expect(during(desk, () => desk.wait(3000)).length).toBeGreaterThan(8);
@@ -166,7 +154,7 @@ describe("signs", () => {
     desk.wait(61_000);
     expect(desk.page().status).toBe("µ§±¤");
     desk.app.lock.isOpen = true;
-    desk.tap(Switch.Start);
+    strike(desk, "S");
     expect(desk.page().status).toBe("µ±¤");
   });
 

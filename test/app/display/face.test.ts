@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { freeze } from "../../../firmware/app/device/freeze";
 import { Sound, Stage } from "../../../firmware/app/model/choices";
 import { Language } from "../../../firmware/app/model/language";
-import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { fallenDesk, pausedDesk, strike } from "../strokes";
 import { during, runningDesk } from "./running-desk";
@@ -21,11 +20,10 @@ describe("stages", () => {
   });
 
   test("set-up: a place without a program has no times", () => {
-    const desk = openDesk();
-    desk.tap(Switch.Minus);
+    const desk = strike(openDesk(), "-");
     expect(desk.page()).toMatchObject({ left: "-:--:--", right: "-:--:--", middle: "30" });
     expect([desk.page().leftExtra, desk.page().rightExtra]).toEqual([undefined, undefined]);
-    desk.tap(Switch.Plus);
+    strike(desk, "+");
     expect(desk.page()).toMatchObject({ left: "0:05:00", right: "0:05:00", middle: "1" });
   });
 
@@ -51,7 +49,7 @@ describe("stages", () => {
   ])("set-up says where there is room that holding START edits: %j", (control, line) => {
     const desk = openDesk();
     desk.app.programs.own[4] = control;
-    desk.tap(Switch.Minus);
+    strike(desk, "-");
     expect(desk.page().line).toBe(line);
   });
 
@@ -73,8 +71,7 @@ describe("stages", () => {
   });
 
   test("ready: White's press asks about the colours, until anything else happens", () => {
-    const desk = openDesk({ control: "300" });
-    desk.press("white");
+    const desk = strike(openDesk({ control: "300" }), "white");
     expect(desk.page().line).toBe("Colours right?");
     desk.press("black");
     expect(desk.page()).not.toHaveProperty("line");
@@ -101,10 +98,9 @@ describe("stages", () => {
   });
 
   test("pause: both times to the tenth, rounded up; the side that START resumes can be chosen", () => {
-    const desk = runningDesk("300", 1201);
-    desk.tap(Switch.Start);
+    const desk = strike(runningDesk("300", 1201), "S");
     expect(desk.page()).toMatchObject({ bar: "(left)", line: "0:04:58.8 pause 0:05:00.0" });
-    desk.tap(Switch.Plus);
+    strike(desk, "+");
     expect(desk.page().bar).toBe("(right)");
   });
 
@@ -121,11 +117,9 @@ describe("stages", () => {
   ])("words of language %i", (language, over, adjourned, fault, pause) => {
     const start = (): Desk => pausedDesk("5400", 1, { facts: { language } });
     expect(start().page().line).toBe(`1:29:49.9 ${pause} 1:29:50.0`);
-    const finished = start();
-    strike(finished, "M -*3 S S!");
+    const finished = strike(start(), "M -*3 S S!");
     expect([finished.app.stage, finished.page().line]).toEqual([Stage.Finished, over]);
-    const away = start();
-    strike(away, "M -*6 S S!");
+    const away = strike(start(), "M -*6 S S!");
     expect([away.app.stage, away.page().line]).toEqual([Stage.Adjourned, adjourned]);
     expect(away.page()).not.toHaveProperty("bar");
     const broken = start();
@@ -148,7 +142,7 @@ describe("information", () => {
     const desk = runningDesk("5400+30:1800+30", 500);
     const pages: (string | undefined)[] = [];
     for (let i = 0; i < 20; i++) {
-      desk.tap(Switch.Menu);
+      strike(desk, "M");
       pages.push(desk.page().line);
       if (pages.at(-1) === undefined) break;
     }
@@ -169,8 +163,7 @@ describe("information", () => {
   });
 
   test("stays at a press, and is told anew when the period changes", () => {
-    const desk = runningDesk("60:1800:900", 500);
-    strike(desk, "M M");
+    const desk = strike(runningDesk("60:1800:900", 500), "M M");
     const line = desk.page().line;
     desk.press("white");
     expect(desk.page().line).toBe(line);
@@ -194,9 +187,7 @@ describe("nothing more than needed", () => {
   });
 
   test("an hourglass moves both times", () => {
-    const desk = runningDesk("*180", 500);
-    desk.wait(1000);
-    expect(desk.page()).toMatchObject({ left: "0:02:59", right: "0:03:01" });
+    expect(strike(runningDesk("*180", 500), "1s").page()).toMatchObject({ left: "0:02:59", right: "0:03:01" });
   });
 
   test("a press fetches no word: names and line stay as they are", () => {

@@ -1,9 +1,9 @@
 /** The flags that players can feel: they rise in the last five minutes, and fall with the time. */
 import { expect, test } from "vitest";
 import { pico } from "../../../board-defs/pico";
-import { Switch } from "../../../hal/hal";
 import { factsOf, featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 
 function feltDesk(control: string): Desk {
   return openDesk({ control, facts: { features: featuresOf([], ["feltFlag"]) } });
@@ -15,8 +15,7 @@ function heightsOf(desk: Desk, from = 0): number[][] {
 }
 
 test("a flag rises a step with each of the last five minutes, and falls", () => {
-  const desk = feltDesk("420");
-  desk.press("black");
+  const desk = strike(feltDesk("420"), "black");
   const from = desk.lines.length;
   const seen: [number, number[][]][] = [];
   for (let second = 10; second <= 430; second += 10) {
@@ -37,13 +36,9 @@ test("a flag rises a step with each of the last five minutes, and falls", () => 
 });
 
 test("no press moves a flag, unless it adds time across a step", () => {
-  const desk = feltDesk("360+20");
-  desk.press("black");
-  desk.wait(60_000);
+  const desk = strike(feltDesk("360+20"), "black 60s");
   const from = desk.lines.length;
-  desk.press("white");
-  desk.wait(20_000);
-  desk.press("black");
+  strike(desk, "white 20s black");
   expect(heightsOf(desk, from)).toEqual([]);
   desk.wait(45_000);
   expect(heightsOf(desk, from)).toEqual([[1, 0]]);
@@ -53,29 +48,24 @@ test("no press moves a flag, unless it adds time across a step", () => {
 });
 
 test("the move comes after the display", () => {
-  const desk = feltDesk("301");
-  desk.press("black");
+  const desk = strike(feltDesk("301"), "black");
   const from = desk.lines.length;
   desk.wait(2_000);
   const lines = desk.lines.slice(from).filter((line) => /^\{"(show|lift)"/.test(line));
-  const at = lines.findIndex((line) => line.startsWith('{"lift"'));
-  expect(lines[at - 1]).toMatch(/^\{"show"/);
+  expect(lines[lines.findIndex((line) => line.startsWith('{"lift"')) - 1]).toMatch(/^\{"show"/);
 });
 
 test.each([
   ["60:up", [0, 4]],
   ["gong10", [0, 0]],
 ])("with %s a flag rests while time counts up or the gong is due", (control, heights) => {
-  const desk = feltDesk(control);
-  desk.press("black");
-  desk.wait(70_000);
-  expect(heightsOf(desk).at(-1)).toEqual(heights);
+  expect(heightsOf(strike(feltDesk(control), "black 70s")).at(-1)).toEqual(heights);
 });
 
 test("the flags rest before a game is chosen", () => {
   const desk = openDesk({ facts: { features: featuresOf([], ["feltFlag"]) } });
   expect(heightsOf(desk)).toEqual([[0, 0]]);
-  desk.tap(Switch.Plus);
+  strike(desk, "+");
   expect(heightsOf(desk)).toEqual([[0, 0]]);
 });
 
@@ -83,8 +73,5 @@ test("only a board whose flags are servos has them", () => {
   expect(factsOf(pico).features.feltFlag).toBe(false);
   const servo = factsOf({ ...pico, flag: { kind: "servo", leftPin: "GP22", rightPin: "GP28" } });
   expect(servo.features.feltFlag).toBe(true);
-  const desk = openDesk({ control: "60" });
-  desk.press("black");
-  desk.wait(70_000);
-  expect(heightsOf(desk)).toEqual([]);
+  expect(heightsOf(strike(openDesk({ control: "60" }), "black 70s"))).toEqual([]);
 });

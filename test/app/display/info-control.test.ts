@@ -8,7 +8,6 @@ import { Word } from "../../../firmware/app/model/word";
 import type { Period } from "../../../firmware/core/control";
 import { Event } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
-import { Switch } from "../../../hal/hal";
 import { textWidthPx } from "../../../sim/build/data/font";
 import { textIn } from "../../../sim/build/data/words";
 import { presets } from "../../../sim/notation/presets";
@@ -17,6 +16,7 @@ import { control as anyControl } from "../../notation/any-control";
 import { tried } from "../../properties/tried";
 import { swapColours } from "../acts";
 import { openDesk } from "../desk";
+import { strike } from "../strokes";
 import { pages, ready } from "./info-pages";
 
 const LETTERS = 25;
@@ -89,9 +89,7 @@ describe("a control in words", () => {
   });
 
   test("of colours that were exchanged is what each has now", () => {
-    const desk = ready("W300-B240");
-    desk.press("black");
-    desk.tap(Switch.Start);
+    const desk = strike(ready("W300-B240"), "black S");
     swapColours(desk.app, desk.nowMs, Event.Colours);
     expect(controlPages(pages(desk.app))).toEqual(["White 4m, Black 5m"]);
   });

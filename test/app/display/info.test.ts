@@ -4,18 +4,14 @@ import type { App } from "../../../firmware/app/model/app";
 import { Language } from "../../../firmware/app/model/language";
 import { Flag, Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
-import { Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { openDesk } from "../desk";
+import { strike } from "../strokes";
 import { pages, ready } from "./info-pages";
 
 describe("the pages", () => {
   test("of a game in its first period", () => {
-    const desk = ready("40/5400+30:1800+30;at=moves");
-    desk.press("black");
-    desk.wait(61000);
-    desk.press("white");
-    desk.wait(3000);
+    const desk = strike(ready("40/5400+30:1800+30;at=moves"), "black 61s white 3s");
     expect(pages(desk.app)).toEqual([
       "40/1:30+30s>30m+30s,",
       "Next by moves",
@@ -35,8 +31,7 @@ describe("the pages", () => {
   test("in Spanish, colours exchanged, an illegal move on record, the battery low", () => {
     const desk = ready("3600:5x30", Language.Spanish);
     const { app } = desk;
-    desk.press("black");
-    desk.wait(4000);
+    strike(desk, "black 4s");
     app.settings.left = Side.Black;
     app.settings.counter = false;
     app.clock.white.illegal = 1;
@@ -56,13 +51,7 @@ describe("the pages", () => {
   });
 
   test("time used is told in seconds that are over, of both sides", () => {
-    const desk = ready("300");
-    desk.press("black");
-    desk.wait(1_390);
-    desk.press("white");
-    desk.wait(2_390);
-    desk.tap(Switch.Start);
-    expect(pages(desk.app)).toContain("Used 0:00:01 - 0:00:02");
+    expect(pages(strike(ready("300"), "black 1390ms white 2390ms S").app)).toContain("Used 0:00:01 - 0:00:02");
   });
 
   test("of a board that cannot tell its battery", () => {
@@ -128,8 +117,7 @@ describe("what the next period brings, and when", () => {
   test("is that of the side to move, by its own counter's limit", () => {
     const desk = ready("W40/600:300-B30/600:20/300:100");
     expect(next(desk.app)).toBe("Next: 5m at move 40");
-    desk.press("black");
-    desk.press("white");
+    strike(desk, "black white");
     expect(next(desk.app)).toBe("Next: 20/5m at move 30");
     desk.app.clock.black.period = 2;
     expect(next(desk.app)).toBe("Next: 1m40s at move 50");
@@ -153,14 +141,13 @@ describe("what the next period brings, and when", () => {
 });
 
 test("the pages come one after another while the clock runs, and end", () => {
-  const desk = ready("300");
-  desk.press("black");
+  const desk = strike(ready("300"), "black");
   const texts = pages(desk.app);
   for (let i = 1; i <= texts.length; i++) {
-    desk.tap(Switch.Menu);
+    strike(desk, "M");
     expect(desk.app.display.info).toBe(i);
   }
-  desk.tap(Switch.Menu);
+  strike(desk, "M");
   expect(desk.app.display.info).toBe(0);
 });
 

@@ -91,8 +91,7 @@ describe("the bar", () => {
     const left = names("left");
     expect(inkIn(left, 0, 0, 48, 10)).toBe(area - inkIn(none, 0, 0, 48, 10));
     expect(inkIn(left, 80, 0, 48, 10)).toBe(inkIn(none, 80, 0, 48, 10));
-    const right = names("right");
-    expect(inkIn(right, 80, 0, 48, 10)).toBe(area - inkIn(none, 80, 0, 48, 10));
+    expect(inkIn(names("right"), 80, 0, 48, 10)).toBe(area - inkIn(none, 80, 0, 48, 10));
   });
 
   test("is a frame around the name of the side that START would set going", () => {

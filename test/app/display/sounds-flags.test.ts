@@ -4,20 +4,18 @@ import { Sound } from "../../../firmware/app/model/choices";
 import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
+import { strike } from "../strokes";
 import { CLICK, FLAG, GONG, heard, LAST_FIVE, listen, names, PERIOD, sounding } from "./heard";
 
 describe("flags, gong and click", () => {
   test("the sign for a passed control is heard when it appears, not when it goes", () => {
-    const desk = sounding("6:400");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("6:400"), "S");
     expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, PERIOD]);
     expect(listen(desk, 301000)).toEqual([]);
   });
 
   test("a period that a press opens is silent", () => {
-    const desk = sounding("1/60:60");
-    desk.press("black");
-    desk.press("white");
+    const desk = strike(sounding("1/60:60"), "black white");
     expect(desk.app.clock.white.period).toBe(2);
     expect(heard(desk)).toEqual([]);
   });
@@ -42,23 +40,18 @@ describe("flags, gong and click", () => {
   });
 
   test("a gong at each turn that passes by itself", () => {
-    const desk = sounding("gong7");
-    desk.tap(Switch.Start);
-    expect(names(listen(desk, 14500))).toEqual([...LAST_FIVE, GONG, ...LAST_FIVE, GONG]);
+    expect(names(listen(strike(sounding("gong7"), "S"), 14500))).toEqual([...LAST_FIVE, GONG, ...LAST_FIVE, GONG]);
   });
 
   test("a press clicks only if that is chosen, and then without sound too", () => {
-    const desk = openDesk({ control: "60" });
-    desk.press("black");
-    desk.press("white");
+    const desk = strike(openDesk({ control: "60" }), "black white");
     expect(heard(desk)).toEqual([]);
     desk.app.settings.click = true;
     desk.press("black");
     expect(heard(desk)).toEqual([CLICK]);
     desk.press("black");
     expect(heard(desk)).toEqual([CLICK]);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
+    strike(desk, "S S");
     expect(heard(desk)).toEqual([CLICK]);
     desk.app.settings.click = false;
     desk.app.settings.sound = Sound.On;
@@ -67,9 +60,7 @@ describe("flags, gong and click", () => {
   });
 
   test("what is withdrawn is not heard again", () => {
-    const desk = sounding("2");
-    desk.tap(Switch.Start);
-    desk.wait(2000);
+    const desk = strike(sounding("2"), "S 2s");
     expect(heard(desk).filter((name) => name === FLAG).length).toBe(1);
     desk.edge(Switch.Left, true, 1000);
     expect(desk.app.clock.white.presses).toBe(1);

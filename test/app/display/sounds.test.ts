@@ -4,6 +4,7 @@ import { isSounding } from "../../../firmware/app/game/hearing";
 import { Sound, Stage, Tone } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
+import { strike } from "../strokes";
 import { BATTERY, FLAG, heard, LAST, LAST_FIVE, listen, names, sounding, TENTH } from "./heard";
 
 /** The time from the edge of a tap until the tap is over. */
@@ -11,8 +12,7 @@ const TAPPED_MS = 110;
 
 describe("the seconds before the end", () => {
   test("the tenth and the last five, then the flag, each at its instant", () => {
-    const desk = sounding("12");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("12"), "S");
     expect(listen(desk, 15000)).toEqual([
       `tenth ${2000 - TAPPED_MS}`,
       `last ${7000 - TAPPED_MS}`,
@@ -32,15 +32,11 @@ describe("the seconds before the end", () => {
   });
 
   test("both sides sound alike", () => {
-    const desk = sounding("12");
-    desk.press("black");
-    desk.press("white");
-    expect(names(listen(desk, 15000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
+    expect(names(listen(strike(sounding("12"), "black white"), 15000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
   });
 
   test("a turn begins in silence, whatever time it finds", () => {
-    const desk = sounding("9;flag=freeze");
-    desk.press("black");
+    const desk = strike(sounding("9;flag=freeze"), "black");
     expect(listen(desk, 5500).length).toBe(2);
     desk.press("white");
     expect(listen(desk, 3000)).toEqual([]);
@@ -49,8 +45,7 @@ describe("the seconds before the end", () => {
   });
 
   test("a pause and what follows repeats nothing", () => {
-    const desk = sounding("12");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("12"), "S");
     expect(names(listen(desk, 7500))).toEqual([TENTH, LAST]);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Paused);
@@ -62,8 +57,7 @@ describe("the seconds before the end", () => {
   });
 
   test("an edge that is told late repeats nothing", () => {
-    const desk = sounding("12");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("12"), "S");
     expect(names(listen(desk, 7200))).toEqual([TENTH, LAST]);
     desk.edge(Switch.Right, true, 600);
     desk.edge(Switch.Right, false, 500);
@@ -72,79 +66,62 @@ describe("the seconds before the end", () => {
   });
 
   test("a second that a late press takes back is heard when it really comes", () => {
-    const desk = sounding("12");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("12"), "S");
     listen(desk, 6900);
     expect(heard(desk)).toEqual([TENTH, LAST]);
     desk.edge(Switch.Left, true, 300);
     desk.edge(Switch.Left, false, 250);
-    desk.wait(100);
-    desk.press("black");
+    strike(desk, "100ms black");
     expect(names(listen(desk, 400))).toEqual([LAST]);
   });
 
   test("a wake that comes late skips what is over", () => {
-    const desk = sounding("12");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("12"), "S");
     const { app } = desk;
     const playedAt = heard(desk).length;
     app.clock.white.mainMs = 3300;
-    desk.wait(400);
-    desk.wait(1000);
+    strike(desk, "400ms 1s");
     expect(heard(desk).slice(playedAt)).toEqual([LAST, LAST]);
   });
 
   test("a delay is silent, the main time after it is heard", () => {
-    const desk = sounding("12d3");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("12d3"), "S");
     expect(listen(desk, 3000 - TAPPED_MS)).toEqual([]);
     expect(listen(desk, 2000)).toEqual(["tenth 2000"]);
   });
 
   test("also where both together come into the last five seconds", () => {
-    const desk = sounding("60d3");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("60d3"), "S");
     desk.app.clock.white.mainMs = 4500;
-    desk.press("white");
-    desk.press("black");
+    strike(desk, "white black");
     expect(listen(desk, 3200)).toEqual([]);
     expect(names(listen(desk, 300))).toEqual([LAST]);
   });
 
   test("a delay without main time is heard", () => {
-    const desk = sounding("1d7");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("1d7"), "S");
     desk.app.clock.white.mainMs = 0;
     expect(names(listen(desk, 8000))).toEqual([...LAST_FIVE, FLAG]);
   });
 
   test("Bronstein is heard as it is shown, delay and all", () => {
-    const desk = sounding("8b3");
-    desk.tap(Switch.Start);
-    expect(listen(desk, 1500)[0]).toBe(`tenth ${1000 - TAPPED_MS}`);
+    expect(listen(strike(sounding("8b3"), "S"), 1500)[0]).toBe(`tenth ${1000 - TAPPED_MS}`);
   });
 
   test("counting up without a limit is silent to the end", () => {
-    const desk = sounding("up");
-    desk.tap(Switch.Start);
-    expect(listen(desk, 20000)).toEqual([]);
+    expect(listen(strike(sounding("up"), "S"), 20000)).toEqual([]);
   });
 
   test("counting up to a limit is heard before it", () => {
-    const desk = sounding("up12");
-    desk.tap(Switch.Start);
-    expect(names(listen(desk, 13000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
+    expect(names(listen(strike(sounding("up12"), "S"), 13000))).toEqual([TENTH, ...LAST_FIVE, FLAG]);
   });
 
   test("each byo-yomi period is heard", () => {
-    const desk = sounding("1:2x6");
-    desk.tap(Switch.Start);
-    expect(names(listen(desk, 14000))).toEqual([...LAST_FIVE, ...LAST_FIVE, FLAG]);
+    expect(names(listen(strike(sounding("1:2x6"), "S"), 14000))).toEqual([...LAST_FIVE, ...LAST_FIVE, FLAG]);
   });
 
   test("a side whose flag is down while the other goes on is silent", () => {
-    const desk = sounding("6");
-    desk.tap(Switch.Start);
+    const desk = strike(sounding("6"), "S");
     expect(names(listen(desk, 7000))).toEqual([...LAST_FIVE, FLAG]);
     expect(listen(desk, 6000)).toEqual([]);
   });
@@ -178,9 +155,7 @@ describe("whether the clock is heard", () => {
   });
 
   test("nothing is heard by default where the control is not played by ear", () => {
-    const desk = openDesk({ control: "12" });
-    desk.tap(Switch.Start);
-    expect(listen(desk, 13000)).toEqual([]);
+    expect(listen(strike(openDesk({ control: "12" }), "S"), 13000)).toEqual([]);
   });
 
   test("a low battery is told like the rest", () => {

@@ -7,6 +7,7 @@ import { Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { choose, openAdjourn, paused, put, rows } from "./paused-game";
 
 function keptPlaces(desk: Desk): number[] {
@@ -24,12 +25,7 @@ test("a clock without a memory cannot put a game away: it stays paused, and says
 });
 
 test("the times of a game are told as the clock shows them, rounded up", () => {
-  const desk = openDesk({ control: "5400" });
-  desk.press("black");
-  desk.wait(4_300);
-  desk.press("white");
-  desk.wait(7_200);
-  desk.tap(Switch.Start);
+  const desk = strike(openDesk({ control: "5400" }), "black 4300ms white 7200ms S");
   const { left, right } = desk.page();
   put(desk, 0, false, 0);
   expect(gameTimes(desk.app, 0)).toBe(`${left} ${right}`);
@@ -47,11 +43,7 @@ describe("adjourning", () => {
   });
 
   test("at a place of one's choice, sealed, with minutes charged to the sealer", () => {
-    const desk = openAdjourn(paused());
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
+    const desk = strike(openAdjourn(paused()), "+ + M +");
     expect(rows(desk)).toEqual(["Adjourn", "Game  3", "»Sealed  yes", "Charge min  0"]);
     desk.tap(Switch.Menu);
     for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
@@ -92,9 +84,7 @@ describe("adjourning", () => {
   });
 
   test("a running clock is paused without a press", () => {
-    const desk = openDesk({ control: "60" });
-    desk.press("black");
-    desk.wait(1000);
+    const desk = strike(openDesk({ control: "60" }), "black 1s");
     expect(put(desk, 4, true, 0)).toBe(true);
     expect(desk.app.clock.mode).toBe(Mode.Paused);
     expect(desk.app.clock.white.presses).toBe(0);
@@ -121,9 +111,7 @@ describe("adjourning", () => {
     desk.app.stage = Stage.Paused;
     desk.tap(Switch.Menu);
     choose(desk, "Aplazar");
-    desk.tap(Switch.Minus);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
+    strike(desk, "- M +");
     expect(rows(desk).slice(1)).toEqual([
       "Reemplaza  1:30:55 1:30:53",
       "Partida  1",

@@ -26,8 +26,7 @@ function lossAt(edition: Edition, klass: Class): number {
 }
 
 test.each(cells)("edition %i, class %i: the article of the move that loses", (edition, klass) => {
-  const nth = lossAt(edition, klass);
-  expect(lossArticle(edition, klass)).toBe(articleOf(edition, klass, Penalty.IllegalMove, nth));
+  expect(lossArticle(edition, klass)).toBe(articleOf(edition, klass, Penalty.IllegalMove, lossAt(edition, klass)));
   expect(lossArticle(edition, klass)).not.toBe("");
 });
 

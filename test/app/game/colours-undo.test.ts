@@ -47,10 +47,7 @@ describe("undo names what it takes back, the latest first", () => {
   });
 
   test("an exchange after which a clock ran: the time stays with its player", () => {
-    const desk = late();
-    strike(desk, "S");
-    desk.wait(20_000);
-    strike(desk, "S");
+    const desk = strike(late(), "S 20s S");
     expect(places(desk)).toEqual(["Black 0:04:30 1", "White 0:03:50 1"]);
     const { said, seen } = undone(desk, 1);
     expect([said, seen]).toEqual([["Swap colours"], [["White 0:04:30 1", "Black 0:03:50 1"]]]);

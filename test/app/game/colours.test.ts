@@ -59,10 +59,7 @@ describe("after an exchange of colours in mid-game", () => {
   });
 
   test("the levers act for whom they stand", () => {
-    const desk = late();
-    strike(desk, "S");
-    desk.press("black");
-    desk.press("white");
+    const desk = strike(late(), "S black white");
     expect([desk.app.clock.turn, places(desk)]).toEqual([Side.Black, ["Black 0:04:50 2", "White 0:03:50 2"]]);
   });
 
@@ -89,11 +86,7 @@ describe("after an exchange of colours in mid-game", () => {
   });
 
   test("the journal names the exchange, and the sides as they are called at the time", () => {
-    const desk = late();
-    strike(desk, "S");
-    desk.wait(2_890);
-    desk.press("black");
-    strike(desk, "S");
+    const desk = strike(late(), "S 2890ms black S");
     openList(desk.app, List.Journal);
     const rows = [1, 2, 3, 4, 5].map((i) => desk.shown(Region.Row1 + i).split("  ")[0]);
     expect(desk.shown(Region.Row1)).toMatch(/^»pause/);
@@ -101,10 +94,7 @@ describe("after an exchange of colours in mid-game", () => {
   });
 
   test("a game that is written as PGN has the colours of its end", () => {
-    const desk = late();
-    strike(desk, "S");
-    desk.wait(2_890);
-    desk.press("black");
+    const desk = strike(late(), "S 2890ms black");
     const journal = readJournal(desk.app.log.store);
     if (typeof journal === "string") throw new Error(journal);
     const pgn = tracePgn(journal.lines);

@@ -10,6 +10,7 @@ import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { putAway } from "../acts";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { MINUTE_MS, openNoShow, rows } from "./no-show";
 
 describe("at the resumption of an adjourned game [2001 A10; Guideline I.10, I.11]", () => {
@@ -17,9 +18,7 @@ describe("at the resumption of an adjourned game [2001 A10; Guideline I.10, I.11
   function resumed(language = Language.English): Desk {
     const desk = openDesk({ control: "5400+30", facts: { language } });
     desk.app.settings.edition = Edition.Laws2001;
-    desk.press("black");
-    desk.wait(10_000);
-    desk.tap(Switch.Start);
+    strike(desk, "black 10s S");
     putAway(desk.app, 0, true, 0, desk.nowMs);
     handleWake(desk.app, desk.nowMs);
     desk.line("new");
@@ -40,21 +39,16 @@ describe("at the resumption of an adjourned game [2001 A10; Guideline I.10, I.11
   });
 
   test("or for the other one, in Spanish", () => {
-    const desk = resumed(Language.Spanish);
-    desk.tap(Switch.Minus);
-    desk.hold(Switch.Start, 1100);
-    expect(desk.shown(Region.Line)).toBe("Blancas: Tiempo de espera 60 min");
+    expect(strike(resumed(Language.Spanish), "- S!").shown(Region.Line)).toBe("Blancas: Tiempo de espera 60 min");
   });
 
   test("the sealer is charged what he lost, which ends the count; undo gives it back", () => {
-    const desk = resumed();
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(resumed(), "S!");
     const { clock } = desk.app;
     const before = [clock.white.mainMs, clock.white.usedMs, clock.black.mainMs, clock.turn];
     openForm(desk.app, Form.NoShow, 0);
     expect(rows(desk)).toEqual(["No-show", "START stops it", "»Player  Black", "Charge min  0"]);
-    desk.tap(Switch.Minus);
-    desk.tap(Switch.Menu);
+    strike(desk, "- M");
     for (let i = 0; i < 3; i++) desk.tap(Switch.Plus);
     desk.hold(Switch.Start, 1100);
     const now = desk.app.clock;

@@ -8,6 +8,7 @@ import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { countNoShow } from "../acts";
 import { openDesk } from "../desk";
+import { strike } from "../strokes";
 import { MINUTE_MS, openNoShow, rows } from "./no-show";
 
 describe("the form", () => {
@@ -27,8 +28,7 @@ describe("the form", () => {
   });
 
   test("is in the arbiter's menu before the start", () => {
-    const desk = openDesk({ control: "5400+30" });
-    desk.tap(Switch.Menu);
+    const desk = strike(openDesk({ control: "5400+30" }), "M");
     for (let i = 0; i < 20 && desk.app.menu.form !== Form.NoShow; i++) {
       if (desk.page().row1 !== undefined && Object.values(desk.page()).includes("»No-show")) desk.tap(Switch.Start);
       else desk.tap(Switch.Plus);
@@ -37,32 +37,24 @@ describe("the form", () => {
   });
 
   test("counts from the round's start when it is accepted", () => {
-    const desk = openNoShow(Edition.Laws2001);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openNoShow(Edition.Laws2001), "M + + S!");
     expect(desk.app.stage).toBe(Stage.Ready);
     expect(desk.app.game.noShowMin).toBe(58);
     expect(desk.shown(Region.Line)).toBe("Default time 58 min");
   });
 
   test("leaving it counts nothing", () => {
-    const desk = openNoShow(Edition.Laws2001);
-    desk.hold(Switch.Menu, 1100);
+    const desk = strike(openNoShow(Edition.Laws2001), "M!");
     expect(desk.app.game.noShowMin).toBe(-1);
     expect(noShowText(desk.app)).toBe("");
   });
 
   test("the default time is over at once where it is 0", () => {
-    const desk = openNoShow();
-    desk.hold(Switch.Start, 1100);
-    expect(desk.shown(Region.Line)).toBe("Default time over");
+    expect(strike(openNoShow(), "S!").shown(Region.Line)).toBe("Default time over");
   });
 
   test("while it counts, accepting stops it", () => {
-    const desk = openNoShow(Edition.Laws2001);
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openNoShow(Edition.Laws2001), "S!");
     openForm(desk.app, Form.NoShow, 0);
     expect(rows(desk)).toEqual(["No-show", "START stops it", "", ""]);
     desk.hold(Switch.Start, 1100);
@@ -71,8 +63,7 @@ describe("the form", () => {
   });
 
   test("and so when it is over", () => {
-    const desk = openNoShow();
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openNoShow(), "S!");
     openForm(desk.app, Form.NoShow, 0);
     expect(rows(desk)[1]).toBe("START stops it");
     desk.hold(Switch.Start, 1100);

@@ -7,6 +7,7 @@ import { Setting } from "../../../firmware/app/settings/setting";
 import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { isAsked, locked, paused } from "./locked-desk";
 
 /** Enters a code digit by digit, beginning at 0000, and holds START. */
@@ -20,21 +21,18 @@ function give(desk: Desk, code: string): void {
 
 describe("the code", () => {
   test("opens everything until a clock starts", () => {
-    const desk = paused();
-    desk.tap(Switch.Menu);
+    const desk = strike(paused(), "M");
     give(desk, "1234");
     expect(desk.app.stage).toBe(Stage.Paused);
     desk.tap(Switch.Menu);
     expect(desk.app.menu.list).toBe(List.Arbiter);
     expect(desk.app.stage).toBe(Stage.Listing);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
+    strike(desk, "M +");
     expect(desk.app.game.next).toBe(Side.Black);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Running);
     expect(desk.app.clock.turn).toBe(Side.Black);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
+    strike(desk, "S S");
     expect(isAsked(desk)).toBe(true);
   });
 
@@ -46,8 +44,7 @@ describe("the code", () => {
   });
 
   test("only the digit under the cursor is seen", () => {
-    const desk = paused();
-    desk.tap(Switch.Menu);
+    const desk = strike(paused(), "M");
     expect(desk.shown(Region.Row1)).toBe("Unlock");
     expect(desk.shown(Region.Row1 + 1)).toBe("»Lock code  [0]***");
     desk.tap(Switch.Minus);
@@ -57,22 +54,19 @@ describe("the code", () => {
   });
 
   test("0000 is a code", () => {
-    const desk = locked({ control: "60" }, 0);
-    desk.tap(Switch.Menu);
+    const desk = strike(locked({ control: "60" }, 0), "M");
     expect(isAsked(desk)).toBe(true);
     give(desk, "0000");
     expect(desk.app.lock.isOpen).toBe(true);
   });
 
   test("a wrong one says so and stays", () => {
-    const desk = paused();
-    desk.tap(Switch.Menu);
+    const desk = strike(paused(), "M");
     give(desk, "1235");
     expect(isAsked(desk)).toBe(true);
     expect(desk.app.lock.isOpen).toBe(false);
     expect(desk.shown(Region.Row1 + 1)).toBe("wrong code");
-    desk.hold(Switch.Menu, 1100);
-    desk.tap(Switch.Menu);
+    strike(desk, "M! M");
     expect(desk.shown(Region.Row1 + 1)).toBe("wrong code");
     give(desk, "1234");
     expect(desk.app.lock.isOpen).toBe(true);
@@ -80,8 +74,7 @@ describe("the code", () => {
   });
 
   test("a right one makes the wrong ones before it forgotten", () => {
-    const desk = paused();
-    desk.tap(Switch.Menu);
+    const desk = strike(paused(), "M");
     for (let i = 0; i < 4; i++) desk.hold(Switch.Start, 1100);
     give(desk, "1234");
     expect(desk.app.lock.isOpen).toBe(true);
@@ -89,8 +82,7 @@ describe("the code", () => {
   });
 
   test("in Spanish", () => {
-    const desk = locked({ control: "60", facts: { language: Language.Spanish } });
-    desk.tap(Switch.Menu);
+    const desk = strike(locked({ control: "60", facts: { language: Language.Spanish } }), "M");
     expect(desk.shown(Region.Row1)).toBe("Desbloquear");
     expect(desk.shown(Region.Row1 + 1)).toBe("»Código  [0]***");
     for (let i = 0; i < 5; i++) {
@@ -120,8 +112,7 @@ describe("setting and clearing it", () => {
   });
 
   test("yes, and four digits", () => {
-    const desk = openLock(openDesk());
-    desk.tap(Switch.Plus);
+    const desk = strike(openLock(openDesk()), "+");
     expect(desk.shown(Region.Row1 + 3)).toBe("Lock code  ****");
     desk.tap(Switch.Menu);
     give(desk, "9071");
@@ -137,8 +128,7 @@ describe("setting and clearing it", () => {
       [Language.English, "type a code"],
       [Language.Spanish, "escriba un código"],
     ] as const) {
-      const desk = openLock(openDesk({ facts: { language } }));
-      desk.tap(Switch.Plus);
+      const desk = strike(openLock(openDesk({ facts: { language } })), "+");
       expect(desk.shown(Region.Row1 + 1)).toBe(note);
       desk.hold(Switch.Start, 1100);
       expect([desk.app.stage, desk.app.settings.lockCode]).toEqual([Stage.Filling, -1]);
@@ -149,11 +139,7 @@ describe("setting and clearing it", () => {
   });
 
   test("0000 is a code where it was typed", () => {
-    const desk = openLock(openDesk());
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Minus);
+    const desk = strike(openLock(openDesk()), "+ M + -");
     expect(Object.values(desk.page())).not.toContain("type a code");
     desk.hold(Switch.Start, 1100);
     expect(desk.app.settings.lockCode).toBe(0);
@@ -164,30 +150,25 @@ describe("setting and clearing it", () => {
     desk.app.lock.isOpen = true;
     openLock(desk);
     expect(desk.shown(Region.Row1 + 1)).toBe("»Lock  yes");
-    desk.hold(Switch.Menu, 1100);
-    desk.tap(Switch.Menu);
+    strike(desk, "M! M");
     while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     expect(desk.page()).toMatchObject({ row6: "»Lock  yes" });
   });
 
   test("cleared by who knows it", () => {
-    const desk = locked({}, 4321);
-    desk.tap(Switch.Menu);
+    const desk = strike(locked({}, 4321), "M");
     while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     give(desk, "4321");
     expect(desk.app.settings.lockCode).toBe(4321);
     openLock(desk);
     expect(desk.shown(Region.Row1 + 1)).toBe("»Lock  yes");
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Start, 1100);
+    strike(desk, "+ S!");
     expect(desk.app.settings.lockCode).toBe(-1);
   });
 
   test("left as it was by leaving", () => {
-    const desk = openLock(openDesk());
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Menu, 1100);
+    const desk = strike(openLock(openDesk()), "+ M!");
     expect(desk.app.settings.lockCode).toBe(-1);
     expect(desk.app.lock.isOpen).toBe(false);
   });
@@ -198,8 +179,7 @@ describe("setting and clearing it", () => {
     openLock(desk);
     desk.tap(Switch.Menu);
     expect(desk.shown(Region.Row1 + 2)).toBe("»Lock code  [4]***");
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Start, 1100);
+    strike(desk, "+ S!");
     expect(desk.app.settings.lockCode).toBe(5321);
   });
 });

@@ -5,20 +5,18 @@ import { Setting } from "../../../firmware/app/settings/setting";
 import { Mode, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { isAsked, locked, paused } from "./locked-desk";
 
 describe("behind the lock", () => {
   test("resume", () => {
-    const desk = paused();
-    desk.tap(Switch.Start);
+    const desk = strike(paused(), "S");
     expect(isAsked(desk)).toBe(true);
     expect(desk.app.clock.mode).toBe(Mode.Paused);
   });
 
   test("the menu", () => {
-    const desk = paused();
-    desk.tap(Switch.Menu);
-    expect(isAsked(desk)).toBe(true);
+    expect(isAsked(strike(paused(), "M"))).toBe(true);
   });
 
   test("the choice of the side to start", () => {
@@ -32,8 +30,7 @@ describe("behind the lock", () => {
   });
 
   test("the menu before the start, and the way back to the programs", () => {
-    const desk = locked();
-    desk.tap(Switch.Menu);
+    const desk = strike(locked(), "M");
     expect(isAsked(desk)).toBe(true);
     desk.hold(Switch.Menu, 1100);
     expect(desk.app.stage).toBe(Stage.Ready);
@@ -43,17 +40,14 @@ describe("behind the lock", () => {
   });
 
   test("the menu of a game that has fallen", () => {
-    const desk = locked({ control: "1+1" });
-    desk.press("black");
-    desk.wait(3000);
+    const desk = strike(locked({ control: "1+1" }), "black 3s");
     expect(desk.app.stage).toBe(Stage.Fallen);
     desk.tap(Switch.Menu);
     expect(isAsked(desk)).toBe(true);
   });
 
   test("the lock itself, also among the programs", () => {
-    const desk = locked({});
-    desk.tap(Switch.Menu);
+    const desk = strike(locked({}), "M");
     while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(isAsked(desk)).toBe(true);
@@ -66,8 +60,7 @@ describe("never behind the lock", () => {
   });
 
   test("the start of White's clock, and information", () => {
-    const desk = locked();
-    desk.tap(Switch.Start);
+    const desk = strike(locked(), "S");
     expect(desk.app.stage).toBe(Stage.Running);
     desk.tap(Switch.Menu);
     expect(desk.app.stage).toBe(Stage.Running);
@@ -75,11 +68,9 @@ describe("never behind the lock", () => {
   });
 
   test("programs and settings while no game is on", () => {
-    const desk = locked({});
-    desk.tap(Switch.Menu);
+    const desk = strike(locked({}), "M");
     expect(desk.app.menu.list).toBe(List.Settings);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
+    strike(desk, "M +");
     expect(desk.app.programs.chosen).toBe(2);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Ready);
@@ -88,8 +79,7 @@ describe("never behind the lock", () => {
 
 describe("after five wrong codes", () => {
   function silenced(counterStart = 0): Desk {
-    const desk = locked({ control: "60", counterStart });
-    desk.tap(Switch.Menu);
+    const desk = strike(locked({ control: "60", counterStart }), "M");
     for (let i = 0; i < 5; i++) {
       expect(desk.shown(Region.Row1 + 1)).not.toBe("wait a minute");
       desk.hold(Switch.Start, 1100);
@@ -119,10 +109,7 @@ describe("after five wrong codes", () => {
   });
 
   test("what is tried in that minute does not make it longer", () => {
-    const desk = silenced();
-    desk.wait(30000);
-    desk.hold(Switch.Start, 1100);
-    desk.wait(30000);
+    const desk = strike(silenced(), "30s S! 30s");
     desk.app.menu.values[0] = 1234;
     desk.hold(Switch.Start, 1100);
     expect(desk.app.lock.isOpen).toBe(true);
@@ -135,8 +122,7 @@ describe("after five wrong codes", () => {
   });
 
   test("five more may be tried after it", () => {
-    const desk = silenced();
-    desk.wait(60000);
+    const desk = strike(silenced(), "60s");
     for (let i = 0; i < 4; i++) desk.hold(Switch.Start, 1100);
     expect(desk.shown(Region.Row1 + 1)).toBe("wrong code");
     desk.hold(Switch.Start, 1100);

@@ -3,19 +3,17 @@
 import { expect } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
 import { Form, Region, Stage } from "../../../firmware/app/model/choices";
-import { Switch } from "../../../hal/hal";
 import { putAway } from "../acts";
 import { type Desk, openDesk, type Setting as Start } from "../desk";
+import { strike } from "../strokes";
 
 /** Returns a paused game with White to move. Each side has moved once: White used 5 s, Black 7 s. */
 export function paused(setting: Start = {}): Desk {
-  const desk = openDesk({ control: "5400+30", ...setting });
-  desk.press("black");
+  const desk = strike(openDesk({ control: "5400+30", ...setting }), "black");
   desk.wait(5000 - 110);
   desk.press("white");
   desk.wait(7000 - 110);
-  desk.press("black");
-  desk.tap(Switch.Start);
+  strike(desk, "black S");
   expect(desk.app.stage).toBe(Stage.Paused);
   return desk;
 }
@@ -24,16 +22,16 @@ export function paused(setting: Start = {}): Desk {
 export function choose(desk: Desk, item: string): void {
   for (let i = 0; i < 20; i++) {
     if (Object.values(desk.page()).some((text) => text.startsWith(`»${item}`))) {
-      desk.tap(Switch.Start);
+      strike(desk, "S");
       return;
     }
-    desk.tap(Switch.Plus);
+    strike(desk, "+");
   }
   throw new Error(`no item ${item}`);
 }
 
 export function openAdjourn(desk: Desk): Desk {
-  desk.tap(Switch.Menu);
+  strike(desk, "M");
   choose(desk, "Adjourn");
   expect(desk.app.menu.form).toBe(Form.Adjourn);
   return desk;

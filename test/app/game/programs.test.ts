@@ -15,6 +15,7 @@ import { parseControl, printControl } from "../../../firmware/notation/notation"
 import { Switch } from "../../../hal/hal";
 import { presets } from "../../../sim/notation/presets";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { presetTable, rowOf } from "./preset-table";
 
 function read(text: string) {
@@ -66,8 +67,7 @@ describe("leafing through the programs", () => {
   });
 
   test("goes round both ends", () => {
-    const desk = openDesk();
-    desk.tap(Switch.Minus);
+    const desk = strike(openDesk(), "-");
     expect(desk.app.programs.chosen).toBe(30);
     desk.tap(Switch.Minus);
     expect(desk.app.programs.chosen).toBe(29);
@@ -76,8 +76,7 @@ describe("leafing through the programs", () => {
   });
 
   test("an empty place says so and how it is filled, keeps the control before it and opens its form", () => {
-    const desk = openDesk();
-    desk.tap(Switch.Minus);
+    const desk = strike(openDesk(), "-");
     expect(readyLine(desk.app)).toBe("- empty - · hold START: edit");
     expect(printControl(desk.app.clock.control)).toBe("300");
     desk.tap(Switch.Start);
@@ -93,9 +92,7 @@ describe("leafing through the programs", () => {
   });
 
   test("a lever cannot start a clock that is not chosen, however late its edge is", () => {
-    const desk = openDesk({ counterStart: 1073741000 });
-    desk.wait(5000);
-    desk.tap(Switch.Plus);
+    const desk = strike(openDesk({ counterStart: 1073741000 }), "5s +");
     desk.edge(Switch.Right, true, 4000);
     desk.wait(50);
     expect(desk.app.clock.mode).toBe(Mode.Setup);
@@ -141,13 +138,11 @@ describe("a control from outside", () => {
   });
 
   test("is empty until then", () => {
-    const desk = openDesk();
-    expect(programText(desk.app, 25)).toBe("");
+    expect(programText(openDesk().app, 25)).toBe("");
   });
 
   test("changes a game's control while both clocks stand, and only then", () => {
-    const desk = openDesk({ control: "300" });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "300" }), "black");
     const now = () => desk.board.hal.time.now();
     const { app } = desk;
     expect(perform(app, controlAct(read("60+5")), now())).toBe(false);
@@ -190,8 +185,7 @@ describe("the list in mid-game", () => {
 describe("sides that have not the same", () => {
   test.each(["W300-B240", "W300-B300*", "W3600:1x30-B3600:2x30"])("%s", (text) => {
     expect(sidesDiffer(createClock(read(text), 0, () => {}))).toBe(true);
-    const desk = openDesk({ control: text });
-    expect(readyLine(desk.app)).toBe("Sides differ!");
+    expect(readyLine(openDesk({ control: text }).app)).toBe("Sides differ!");
   });
 
   test.each(presets.flatMap(({ control }) => (control?.startsWith("W") === false ? control : [])))("not %s", (text) => {

@@ -11,6 +11,7 @@ import { Event, Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { swapColours, takeUp } from "../acts";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { choose, openAdjourn, paused, put, rows } from "./paused-game";
 
 /** Clears a bit in the numbers of a block in the first page. */
@@ -43,8 +44,7 @@ describe("restoring", () => {
   test("the menu has the games that are kept, with their times", () => {
     const desk = kept();
     newGame(desk);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Menu);
+    strike(desk, "S M");
     choose(desk, "Restore");
     expect(desk.app.menu.list).toBe(List.Games);
     const before = ["»Game 1  - empty -", "Game 2  1:30:55 1:30:53", "Game 3  - empty -", "Game 4  - empty -"];
@@ -69,9 +69,7 @@ describe("restoring", () => {
     while (desk.app.menu.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.app.menu.list).toBe(List.Games);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Start);
-    desk.hold(Switch.Start, 1100);
+    strike(desk, "+ S S!");
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(desk.app.clock.white.presses).toBe(1);
   });
@@ -119,8 +117,7 @@ describe("restoring", () => {
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Running);
     expect(hasGame(desk.app, 4)).toBe(true);
-    desk.wait(3000);
-    desk.tap(Switch.Start);
+    strike(desk, "3s S");
     openAdjourn(desk);
     expect(rows(desk).slice(0, 3)).toEqual(["Adjourn", "Replaces  1:30:55 1:29:53", "»Game  [5]"]);
     desk.hold(Switch.Start, 1100);
@@ -134,9 +131,7 @@ describe("restoring", () => {
     takeUp(desk.app, 4, desk.nowMs);
     desk.tap(Switch.Left);
     newGame(desk);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
+    strike(desk, "S S S");
     openAdjourn(desk);
     expect(rows(desk)[1]).toBe("»Game  [1]");
   });
@@ -165,21 +160,18 @@ describe("restoring", () => {
     const desk = paused();
     put(desk, 0, false, 0);
     newGame(desk);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
+    strike(desk, "S S");
     expect(desk.app.stage).toBe(Stage.Running);
     expect(takeUp(desk.app, 0, desk.nowMs)).toBe(false);
   });
 
   test("no games: an empty menu, where nothing can be chosen", () => {
-    const desk = openDesk();
-    desk.tap(Switch.Menu);
+    const desk = strike(openDesk(), "M");
     while (desk.app.menu.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.app.menu.list).toBe(List.Games);
     expect(rows(desk)).toEqual(["- empty -"]);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Start);
+    strike(desk, "+ S");
     expect(desk.app.stage).toBe(Stage.Listing);
     desk.tap(Switch.Menu);
     expect(desk.app.stage).toBe(Stage.Setup);

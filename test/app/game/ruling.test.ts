@@ -11,7 +11,6 @@ import { setUp } from "../../../firmware/app/stage/setup";
 import { packClock } from "../../../firmware/core/pack";
 import { Mode, Penalty, Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
-import { Switch } from "../../../hal/hal";
 import { putAway, takeUp } from "../acts";
 import { type Desk, openDesk, type Setting } from "../desk";
 import { pausedDesk, strike } from "../strokes";
@@ -86,14 +85,11 @@ describe("the illegal move that loses", () => {
   });
 
   test("survives menus, a pause that goes on, the clocks that run again, and redraws", () => {
-    const desk = punish(faultDesk("5400"));
-    strike(desk, "M M!");
+    const desk = strike(punish(faultDesk("5400")), "M M!");
     expect(lineOf(desk)).toBe(LOST);
-    strike(desk, "S");
-    desk.wait(3000);
+    strike(desk, "S 3s");
     expect([desk.app.clock.mode, lineOf(desk)]).toEqual([Mode.Running, LOST]);
-    desk.press("white");
-    desk.press("black");
+    strike(desk, "white black");
     desk.app.display.needsRedraw = true;
     desk.wait(2000);
     expect(lineOf(desk)).toBe(LOST);
@@ -102,25 +98,19 @@ describe("the illegal move that loses", () => {
   });
 
   test("survives a power loss, paused and running", () => {
-    const desk = punish(faultDesk("5400"));
-    desk.restart();
+    const desk = strike(punish(faultDesk("5400")), "restart");
     expect([desk.app.clock.mode, lineOf(desk)]).toEqual([Mode.Paused, LOST]);
-    strike(desk, "S");
-    desk.wait(5000);
-    desk.restart();
+    strike(desk, "S 5s restart");
     expect([desk.app.clock.mode, lineOf(desk)]).toEqual([Mode.Paused, LOST]);
   });
 
   test("is gone with a correction, with undo, at the end and with a new game", () => {
-    const corrected = punish(faultDesk("5400"));
-    strike(corrected, "M S + S!");
+    const corrected = strike(punish(faultDesk("5400")), "M S + S!");
     gone(corrected);
-    const undone = punish(faultDesk("5400"));
-    strike(undone, "M +*2 S S!");
+    const undone = strike(punish(faultDesk("5400")), "M +*2 S S!");
     gone(undone);
     expect(undone.app.clock.black.illegal).toBe(1);
-    const ended = punish(faultDesk("5400"));
-    strike(ended, "M - - - S S!");
+    const ended = strike(punish(faultDesk("5400")), "M - - - S S!");
     expect([ended.app.stage, lineOf(ended)]).toEqual([Stage.Finished, "game over"]);
     const again = punish(faultDesk("5400"));
     setUp(again.app, again.nowMs);
@@ -129,9 +119,7 @@ describe("the illegal move that loses", () => {
   });
 
   test("undo of the correction brings it back", () => {
-    const desk = punish(faultDesk("5400"));
-    strike(desk, "M S + S! M +*2 S S!");
-    expect(lineOf(desk)).toBe(LOST);
+    expect(lineOf(strike(punish(faultDesk("5400")), "M S + S! M +*2 S S!"))).toBe(LOST);
   });
 
   test("belongs to the game: put away and taken up again", () => {
@@ -148,11 +136,9 @@ describe("the illegal move that loses", () => {
   });
 
   test("a claim is gone when the opponent has moved [C3]", () => {
-    const desk = punish(faultDesk("300", Edition.Laws2001, 0));
-    strike(desk, "S");
+    const desk = strike(punish(faultDesk("300", Edition.Laws2001, 0)), "S");
     expect(lineOf(desk)).toBe("White: may claim a win, C3");
-    desk.press("white");
-    desk.wait(100);
+    strike(desk, "white 100ms");
     expect(lineOf(desk)).toBe("");
   });
 
@@ -196,9 +182,7 @@ describe("both flags down", () => {
     desk.app.clock.white.mainMs = 1000;
     desk.app.clock.black.mainMs = 1000;
     desk.app.clock.kept = packClock(desk.app.clock, []);
-    desk.wait(1500);
-    desk.press("white");
-    desk.wait(1500);
+    strike(desk, "1500ms white 1500ms");
     return desk;
   }
 
@@ -224,11 +208,7 @@ describe("both flags down", () => {
   test("one flag is only named", () => {
     const desk = openDesk({ control: "60" });
     desk.app.settings.edition = Edition.Laws2001;
-    desk.press("black");
-    desk.wait(61_000);
-    strike(desk, "S");
-    desk.tap(Switch.Menu);
-    desk.hold(Switch.Menu, 1100);
+    strike(desk, "black 61s S M M!");
     expect(lineOf(desk)).not.toContain("B8");
   });
 });

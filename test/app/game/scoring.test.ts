@@ -23,14 +23,11 @@ function signed(control: string, setting: Setting = {}): Desk {
 const signs = (desk: Desk): (string | undefined)[] => [desk.page().leftFlag, desk.page().rightFlag];
 
 test("is off at first", () => {
-  const desk = openDesk({ control: "290" });
-  desk.press("black");
-  expect(signs(desk)).toEqual([undefined, undefined]);
+  expect(signs(strike(openDesk({ control: "290" }), "black"))).toEqual([undefined, undefined]);
 });
 
 test("appears with 0:04:59, on that side alone, and is silent", () => {
-  const desk = signed("303");
-  desk.wait(2_890);
+  const desk = strike(signed("303"), "2890ms");
   expect([desk.page().left, ...signs(desk)]).toEqual(["0:05:00", undefined, undefined]);
   const from = desk.lines.length;
   desk.wait(120);
@@ -68,22 +65,19 @@ test.each([
 });
 
 test("stays until the period ends, also above five minutes", () => {
-  const desk = signed("280+10:60+30");
-  strike(desk, "S");
+  const desk = strike(signed("280+10:60+30"), "S");
   openForm(desk.app, Form.Penalty, Penalty.AddTime);
   desk.app.menu.values[0] = 0;
   desk.app.menu.values[1] = 10;
   strike(desk, "S!");
   expect([desk.page().left, ...signs(desk)]).toEqual(["0:14:49", "<5", "<5"]);
-  strike(desk, "S");
-  desk.press("white");
+  strike(desk, "S white");
   expect(signs(desk)).toEqual(["<5", "<5"]);
 });
 
 describe("begins anew", () => {
   test("with a period", () => {
-    const desk = signed("290:400");
-    desk.press("white");
+    const desk = strike(signed("290:400"), "white");
     expect(signs(desk)).toEqual(["<5", "<5"]);
     desk.wait(291_000);
     expect(signs(desk)).toEqual([undefined, "passed"]);
@@ -92,8 +86,7 @@ describe("begins anew", () => {
   });
 
   test("with a correction", () => {
-    const desk = signed("290");
-    strike(desk, "S");
+    const desk = strike(signed("290"), "S");
     ask(desk, "correct white.remaining=600000");
     expect(signs(desk)).toEqual([undefined, "<5"]);
   });
@@ -107,15 +100,11 @@ describe("begins anew", () => {
 });
 
 test("a flag, or the sign of a passed control, stands in its place", () => {
-  const desk = signed("5");
-  desk.wait(6_000);
-  expect(signs(desk)).toEqual(["first", "<5"]);
+  expect(signs(strike(signed("5"), "6s"))).toEqual(["first", "<5"]);
 });
 
 test("outlasts the power; a firmware without it has no such setting", () => {
-  const desk = signed("290");
-  strike(desk, "S");
-  desk.restart();
+  const desk = strike(signed("290"), "S restart");
   expect([desk.app.settings.fiveMinutes, ...signs(desk)]).toEqual([true, "<5", "<5"]);
   const without = openDesk({ control: "60", facts: { features: featuresOf(["fiveMinutes"]) } });
   expect(ask(without, "setting 8 1")).toEqual({ error: "setting" });

@@ -8,18 +8,14 @@ import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
 import { adjourn } from "../../../firmware/core/change";
 import { pause, resume } from "../../../firmware/core/game";
 import { Event, Mode, Side } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
-import { startedDesk } from "../strokes";
+import { startedDesk, strike } from "../strokes";
 import { opening, since } from "./recorded";
 
 describe("a state is kept", () => {
   test("not after a short game's pause, which one word says", () => {
-    const desk = startedDesk();
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Start);
-    expect(since(desk, 2)).toEqual(["start 0", "pause 110", "resume white 220"]);
+    expect(since(strike(startedDesk(), "S S"), 2)).toEqual(["start 0", "pause 110", "resume white 220"]);
   });
 
   test.each([
@@ -89,26 +85,23 @@ describe("the end of a game", () => {
   });
 
   test("a game that was not started leaves the log as it is", () => {
-    const desk = openDesk({ control: "300+5" });
-    desk.hold(Switch.Menu, 1_100);
+    const desk = strike(openDesk({ control: "300+5" }), "M!");
     expect(desk.app.stage).toBe(Stage.Setup);
     expect(recordsOf(desk.app.log)).toEqual([...opening, "tick 1000", "note 2"]);
     expect(desk.app.log.over).toBe(false);
-    desk.tap(Switch.Start);
+    strike(desk, "S");
     expect(desk.board.cells.erases).toEqual([0, 0]);
     expect(recordsOf(desk.app.log).slice(4)).toEqual(["tick 1210", "block 17 of 17"]);
   });
 
   test("in the programs nothing is recorded", () => {
-    const desk = openDesk();
-    desk.press("white");
+    const desk = strike(openDesk(), "white");
     keepSetup(desk.app, desk.nowMs);
     expect(recordsOf(desk.app.log)).toEqual([]);
   });
 
   test("one page is erased for the next game, and never while a clock runs", () => {
-    const desk = startedDesk();
-    desk.tap(Switch.Start);
+    const desk = strike(startedDesk(), "S");
     desk.line("set 600");
     expect(desk.lines.at(-1)).toMatch(/busy/);
     keepSetup(desk.app, desk.nowMs);
@@ -128,8 +121,7 @@ describe("a press that finds no room", () => {
     const { log } = desk.app;
     Object.assign(log, { hasNext: false, end: log.at, page, isLastPage: true });
     desk.board.cells.worn.push(1_024);
-    desk.wait(5_000);
-    desk.press("white");
+    strike(desk, "5s white");
     return desk;
   }
 

@@ -8,7 +8,7 @@ import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
 import { recordsOf } from "../memory";
-import { startedDesk } from "../strokes";
+import { startedDesk, strike } from "../strokes";
 import { opening, since } from "./recorded";
 
 test("a clock that is given a control keeps it, and the state", () => {
@@ -20,34 +20,24 @@ test("a clock that is given a control keeps it, and the state", () => {
 test("every press is one word, at its own instant", () => {
   const desk = startedDesk();
   const { words } = desk.board.cells;
-  desk.wait(890);
-  desk.press("white");
-  desk.press("white");
-  desk.wait(1_780);
-  desk.press("black");
+  strike(desk, "890ms white white 1780ms black");
   expect(since(desk, 2)).toEqual(["start 0", "white 1000", "ignored white 1110", "black 3000"]);
   expect(desk.board.cells.words - words).toBe(3);
 });
 
 test("a late edge is recorded where it happened", () => {
-  const desk = startedDesk();
-  desk.wait(1_890);
+  const desk = strike(startedDesk(), "1890ms");
   desk.edge(Switch.Left, true, 700);
   expect(since(desk, 2)).toEqual(["start 0", "white 1300"]);
 });
 
 describe("heartbeats", () => {
   test("come when nine seconds have passed since the last record, and no other wake is asked for", () => {
-    const desk = startedDesk();
-    desk.wait(30_000);
-    expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "tick 18000", "tick 27000"]);
+    expect(since(strike(startedDesk(), "30s"), 2)).toEqual(["start 0", "tick 9000", "tick 18000", "tick 27000"]);
   });
 
   test("count from any record", () => {
-    const desk = startedDesk();
-    desk.wait(5_390);
-    desk.press("white");
-    desk.wait(20_000);
+    const desk = strike(startedDesk(), "5390ms white 20s");
     const [, , ...ticks] = since(desk, 2);
     expect(ticks).toEqual(["tick 14500", "tick 23500"]);
   });
@@ -56,8 +46,7 @@ describe("heartbeats", () => {
     for (const ms of [1, 250, 999, 1_001]) {
       const desk = startedDesk();
       desk.wait(ms);
-      desk.press("white");
-      desk.wait(60_000);
+      strike(desk, "white 60s");
       const times = since(desk, 2).map((line) => Number(line.split(" ").at(-1)));
       for (const [i, at] of times.entries()) if (i > 0) expect(at - (times[i - 1] ?? 0)).toBeLessThan(10_000);
       expect(desk.nowMs - (times.at(-1) ?? 0)).toBeLessThan(10_000);
@@ -91,30 +80,25 @@ describe("heartbeats", () => {
 
 describe("time brings", () => {
   test("a flag, recorded at its instant", () => {
-    const desk = startedDesk("60;flag=freeze");
-    desk.wait(70_000);
+    const desk = strike(startedDesk("60;flag=freeze"), "70s");
     expect(since(desk, 2).at(-1)).toBe("flag 60000");
     expect(desk.app.clock.mode).toBe(Mode.Fallen);
   });
 
   test("a flag that an earlier edge takes back: both are there", () => {
-    const desk = startedDesk("60;flag=freeze");
-    desk.wait(59_990);
+    const desk = strike(startedDesk("60;flag=freeze"), "59990ms");
     desk.edge(Switch.Left, true, 200);
     expect(since(desk, 2).slice(-2)).toEqual(["flag 60000", "white 59900"]);
     expect(desk.app.clock.mode).toBe(Mode.Running);
   });
 
   test("a period, for each side that enters it", () => {
-    const desk = startedDesk("10:60");
-    desk.wait(10_000);
+    const desk = strike(startedDesk("10:60"), "10s");
     expect(since(desk, 2)).toEqual(["start 0", "tick 9000", "period 10000", "period 10000"]);
   });
 
   test("a gong, which passes the turn", () => {
-    const desk = startedDesk("gong5");
-    desk.wait(5_000);
-    expect(since(desk, 2)).toEqual(["start 0", "period 5000"]);
+    expect(since(strike(startedDesk("gong5"), "5s"), 2)).toEqual(["start 0", "period 5000"]);
   });
 });
 
@@ -176,7 +160,6 @@ test("each look at a low battery leaves a record; the sign and the sound come on
   desk.app.settings.sound = Sound.On;
   desk.battery(2_600);
   desk.wait(200_000);
-  const notes = since(desk, 2).filter((line) => line === "note 4");
-  expect(notes.length).toBe(3);
+  expect(since(desk, 2).filter((line) => line === "note 4").length).toBe(3);
   expect(desk.lines.filter((line) => line.startsWith('{"play":[440')).length).toBe(1);
 });

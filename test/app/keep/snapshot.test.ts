@@ -12,6 +12,7 @@ import { saveClock } from "../../../firmware/core/snapshot";
 import { Event, Side } from "../../../firmware/core/words";
 import { type Desk, openDesk } from "../desk";
 import { recordsOf } from "../memory";
+import { strike } from "../strokes";
 
 function ready(control = "300+5"): Desk {
   return openDesk({ control });
@@ -48,8 +49,7 @@ describe("a snapshot", () => {
   test("is where heartbeats are tried again; without room that is noted again", () => {
     const desk = ready();
     const { log } = desk.app;
-    desk.press("black");
-    desk.wait(20_000);
+    strike(desk, "black 20s");
     Object.assign(log, { short: true, hasNext: false, end: log.at + 500 });
     pause(desk.app.clock, desk.nowMs);
     writeSnapshot(desk.app);

@@ -4,29 +4,25 @@ import { openForm } from "../../../firmware/app/menu/form";
 import { openTest } from "../../../firmware/app/menu/key-test";
 import { Form, Region, Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { openDesk } from "../desk";
 import { strike } from "../strokes";
 
 describe("MINUS and PLUS are the players' until a lever is touched", () => {
   test("Black's key starts White's clock, then each presses his own", () => {
-    const desk = openDesk({ control: "300" });
-    desk.tap(Switch.Minus);
+    const desk = strike(openDesk({ control: "300" }), "-");
     expect([desk.app.stage, desk.shown(Region.Line)]).toEqual([Stage.Ready, "Colours right?"]);
-    desk.tap(Switch.Plus);
+    strike(desk, "+");
     expect(desk.page().bar).toBe("left");
-    desk.tap(Switch.Minus);
+    strike(desk, "-");
     expect(desk.page().bar).toBe("right");
-    desk.tap(Switch.Plus);
+    strike(desk, "+");
     const { white, black } = desk.app.clock;
     expect([white.presses, black.presses]).toEqual([1, 1]);
   });
 
   test("from then on the levers press", () => {
-    const desk = openDesk({ control: "300" });
-    desk.press("black");
-    desk.tap(Switch.Minus);
+    const desk = strike(openDesk({ control: "300" }), "black -");
     expect(desk.app.clock.white.presses).toBe(0);
     desk.press("white");
     expect(desk.app.clock.white.presses).toBe(1);
@@ -34,8 +30,7 @@ describe("MINUS and PLUS are the players' until a lever is touched", () => {
 });
 
 test("in a pause MINUS gives the turn to the left, PLUS to the right, and START sets that clock going", () => {
-  const desk = openDesk({ control: "300" });
-  strike(desk, "S S + -");
+  const desk = strike(openDesk({ control: "300" }), "S S + -");
   expect(desk.page().bar).toBe("(left)");
   strike(desk, "+ S");
   expect([desk.page().bar, desk.app.clock.turn]).toEqual(["right", Side.Black]);
@@ -59,8 +54,7 @@ test("holding MENU leads back to the programs, whatever form was used before", (
 });
 
 test("a firmware without pages of information leaves the line below as it is", () => {
-  const desk = openDesk({ control: "300", facts: { features: featuresOf(["info"]) } });
-  strike(desk, "S");
+  const desk = strike(openDesk({ control: "300", facts: { features: featuresOf(["info"]) } }), "S");
   const before = desk.page().line;
   strike(desk, "M");
   expect(desk.page().line).toBe(before);

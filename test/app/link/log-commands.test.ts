@@ -6,20 +6,16 @@ import { gameTimes, hasGame } from "../../../firmware/app/game/adjourned-games";
 import { gameLine, takeLine } from "../../../firmware/app/link/log-commands";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
 import { putAway, swapColours, takeUp } from "../acts";
 import { ask } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { headOf } from "../memory";
+import { strike } from "../strokes";
 
 /** Returns a clock that adjourned a game at place 3 after one move, with exchanged colours if wanted. */
 function away(control = "40/5400+30:1800+30", exchanged = false): Desk {
-  const desk = openDesk({ control });
-  desk.press("black");
-  desk.wait(7_890);
-  desk.press("white");
-  desk.tap(Switch.Start);
+  const desk = strike(openDesk({ control }), "black 7890ms white S");
   if (exchanged) swapColours(desk.app, desk.nowMs, Event.Colours);
   expect(putAway(desk.app, 2, true, 60_000, desk.nowMs)).toBe(true);
   finishHandler(desk.app, desk.nowMs);
@@ -143,8 +139,7 @@ describe("export and import", () => {
 
   test("nothing is written while a clock runs", () => {
     const line = gameLine(away().app, 2);
-    const desk = openDesk({ control: "60" });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "60" }), "black");
     expect(ask(desk, `import 1 ${line}`)).toMatchObject({ error: "busy" });
     expect(hasGame(desk.app, 0)).toBe(false);
   });

@@ -1,8 +1,8 @@
 /** Lines that the clock refuses; they change nothing. */
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../../firmware/app/model/choices";
-import { Switch } from "../../../hal/hal";
 import { openDesk } from "../desk";
+import { strike } from "../strokes";
 import { answers, reports } from "./answered";
 
 describe("refused lines", () => {
@@ -24,8 +24,7 @@ describe("refused lines", () => {
     "#1000000 hello",
     "# hello",
   ])("%j is not known", (line) => {
-    const desk = openDesk({ control: "300" });
-    expect(answers(desk, line)).toEqual([{ error: "line" }]);
+    expect(answers(openDesk({ control: "300" }), line)).toEqual([{ error: "line" }]);
   });
 
   test("a line of 230 characters is read, a longer one is not", () => {
@@ -36,16 +35,13 @@ describe("refused lines", () => {
   });
 
   test("nor in a menu", () => {
-    const desk = openDesk({ control: "60+2" });
-    desk.tap(Switch.Menu);
-    expect(answers(desk, "set 300")).toEqual([{ error: "busy" }]);
+    expect(answers(strike(openDesk({ control: "60+2" }), "M"), "set 300")).toEqual([{ error: "busy" }]);
   });
 
   test.each(["set 300", "setting 4 1"])("%s while a clock runs, and in a pause", (line) => {
-    const desk = openDesk({ control: "60+2" });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "60+2" }), "black");
     expect(answers(desk, line)).toEqual([{ error: "busy" }]);
-    desk.tap(Switch.Start);
+    strike(desk, "S");
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(answers(desk, line)).toEqual([{ error: "busy" }]);
     expect(desk.app.settings.tenths).toBe(false);
@@ -64,8 +60,7 @@ describe("refused lines", () => {
     desk.line("subscribe");
     desk.board.cable.connected = false;
     const from = desk.lines.length;
-    desk.press("black");
-    desk.wait(5_000);
+    strike(desk, "black 5s");
     expect(reports(desk, from)).toEqual([]);
     expect(desk.app.stage).toBe(Stage.Running);
   });

@@ -11,6 +11,7 @@ import { Side } from "../../../firmware/core/words";
 import { Edition } from "../../../firmware/laws/edition";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { answers, reports } from "./answered";
 
 test("hello says what it is", () => {
@@ -25,8 +26,7 @@ test("hello says what it is", () => {
 
 describe("time", () => {
   test("the counter, and the trim", () => {
-    const desk = openDesk({ counterStart: 2 ** 30 - 500 });
-    desk.wait(1_500);
+    const desk = strike(openDesk({ counterStart: 2 ** 30 - 500 }), "1500ms");
     expect(answers(desk, "time")).toEqual([{ time: 1_000, trim: 0, ok: true }]);
     desk.line("setting 6 99000");
     expect(answers(desk, "time")).toEqual([{ time: 1_000, trim: -10_000, ok: true }]);
@@ -44,17 +44,14 @@ describe("time", () => {
 
 describe("state", () => {
   test("one line, whether or not anybody subscribed", () => {
-    const desk = openDesk({ control: "180+2", counterStart: 2 ** 30 - 500 });
-    desk.wait(1_500);
+    const desk = strike(openDesk({ control: "180+2", counterStart: 2 ** 30 - 500 }), "1500ms");
     expect(answers(desk, "state")).toMatchObject([
       { at: 1_500, event: "expect", side: null, mode: "ready", turn: "white", control: "180+2", class: "blitz" },
     ]);
   });
 
   test("time has passed in it", () => {
-    const desk = openDesk({ control: "180+2" });
-    desk.tap(Switch.Start);
-    desk.wait(1_234);
+    const desk = strike(openDesk({ control: "180+2" }), "S 1234ms");
     expect(answers(desk, "state")).toMatchObject([{ mode: "running", white: { remaining: 182_000 - 110 - 1_234 } }]);
   });
 
@@ -113,14 +110,11 @@ describe("subscribe", () => {
     for (const key of [Switch.Start, Switch.Start, Switch.Menu, Switch.Plus, Switch.Start, Switch.Plus]) desk.tap(key);
     desk.hold(Switch.Menu, 1_200);
     const told = Object.assign({}, ...reports(desk, 0).map((line) => line.screen));
-    const shown = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ""));
-    expect(shown).toEqual(desk.page());
+    expect(Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ""))).toEqual(desk.page());
   });
 
   test("nobody is told who did not ask", () => {
-    const desk = openDesk({ control: "60+2" });
-    desk.press("black");
-    desk.wait(3_000);
+    const desk = strike(openDesk({ control: "60+2" }), "black 3s");
     expect(reports(desk, 0)).toEqual([]);
     expect(desk.app.link.changed).toEqual([]);
   });

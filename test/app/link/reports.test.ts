@@ -12,8 +12,7 @@ describe("reports", () => {
     desk.lines.slice(from).map((line) => JSON.parse(line) as Answer);
 
   test("each of several events in one moment has the state of its own instant", () => {
-    const desk = openDesk({ control: "1:3x1", counterStart: 5_000 });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "1:3x1", counterStart: 5_000 }), "black");
     desk.line("subscribe");
     const from = desk.lines.length;
     handleWake(desk.app, 5_000 + 3_500);
@@ -23,8 +22,7 @@ describe("reports", () => {
   });
 
   test("of more than eight the first seven and the last are told, and their numbers say so", () => {
-    const desk = openDesk({ control: "1:20x1" });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "1:20x1" }), "black");
     desk.line("subscribe");
     const from = desk.lines.length;
     handleWake(desk.app, 12_500);
@@ -35,8 +33,7 @@ describe("reports", () => {
 
   test("count from power-on, display and state alike, and nothing in them was taken back", () => {
     for (const word of ["subscribe", "subscribe state"]) {
-      const desk = openDesk({ control: "180+2", counterStart: 70_000 });
-      desk.wait(1_500);
+      const desk = strike(openDesk({ control: "180+2", counterStart: 70_000 }), "1500ms");
       const from = desk.lines.length;
       desk.line(word);
       const told = since(desk, from).filter(({ seq }) => seq !== undefined);
@@ -47,8 +44,7 @@ describe("reports", () => {
   });
 
   test("an event that an earlier edge took back says so", () => {
-    const desk = openDesk({ control: "2+1" });
-    desk.press("black");
+    const desk = strike(openDesk({ control: "2+1" }), "black");
     desk.line("subscribe");
     desk.wait(4_000);
     const from = desk.lines.length;
@@ -71,17 +67,13 @@ test.each([...Array(40).keys()])("the check of answer %i is two hexadecimal digi
 describe("flags in a state line", () => {
   test("none, the steady sign of a passed control, the first that blinks, a second", () => {
     const flags = (desk: Desk): unknown[] => [state(desk).white.flag, state(desk).black.flag];
-    const passed = openDesk({ control: "5:600" });
-    strike(passed, "S");
+    const passed = strike(openDesk({ control: "5:600" }), "S");
     expect(flags(passed)).toEqual(["none", "none"]);
     passed.wait(6_000);
     expect(flags(passed)).toEqual(["steady", "none"]);
-    const both = openDesk({ control: "5" });
-    strike(both, "S");
-    both.wait(6_000);
+    const both = strike(openDesk({ control: "5" }), "S 6s");
     expect(flags(both)).toEqual(["blinking", "none"]);
-    both.press("white");
-    both.wait(6_000);
+    strike(both, "white 6s");
     expect(flags(both)).toEqual(["blinking", "steady"]);
   });
 });

@@ -59,8 +59,7 @@ describe("a word", () => {
         }
         if (torn.join() === good.join()) continue;
         const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = torn;
-        const check = checkOfWord(log.store, 1, 400, b0 >> 4, b1, b2);
-        expect(check, torn.join()).not.toBe((b0 & 15) * 256 + b3);
+        expect(checkOfWord(log.store, 1, 400, b0 >> 4, b1, b2), torn.join()).not.toBe((b0 & 15) * 256 + b3);
       }
     }
   });

@@ -30,10 +30,7 @@ describe("undo", () => {
   });
 
   it("charges nothing by a choice that an earlier form left behind", () => {
-    const desk = twoPeriods();
-    strike(desk, "S");
-    desk.wait(20_000);
-    strike(desk, "S M +*3 S S!");
+    const desk = strike(twoPeriods(), "S 20s S M +*3 S S!");
     opened(desk, Form.Undo);
     strike(desk, "S!");
     expect(remaining(desk.app.clock, Side.Black)).toBe(5_470_000);
@@ -43,32 +40,24 @@ describe("undo", () => {
     ["", 5_449_780],
     ["+", 5_429_780],
   ])("charges the time since only where that is chosen: %j", (choice, leftMs) => {
-    const desk = pausedDesk("5400+30", 1);
-    strike(desk, "S");
-    desk.press("white");
-    desk.wait(19_890);
-    strike(desk, "S");
+    const desk = strike(pausedDesk("5400+30", 1), "S white 19890ms S");
     opened(desk, Form.Undo);
     strike(desk, `${choice} S!`);
     expect([desk.app.clock.turn, remaining(desk.app.clock, Side.White)]).toEqual([Side.White, leftMs]);
   });
 
   it("of nothing is refused", () => {
-    const desk = opened(openDesk({ control: "300" }), Form.Undo);
-    strike(desk, "S!");
-    expect(desk.shown(Region.Hint)).toBe("not possible now");
+    expect(strike(opened(openDesk({ control: "300" }), Form.Undo), "S!").shown(Region.Hint)).toBe("not possible now");
   });
 });
 
 describe("the next period", () => {
   it("is for both, and shows the base", () => {
-    const desk = opened(twoPeriods(), Form.NextPeriod);
-    expect(rowsOf(desk)).toEqual(["Next period", "+0:30:00", "»For  both"]);
+    expect(rowsOf(opened(twoPeriods(), Form.NextPeriod))).toEqual(["Next period", "+0:30:00", "»For  both"]);
   });
 
   it("is refused where a side has none", () => {
-    const desk = opened(pausedDesk("W300-B600:120"), Form.NextPeriod);
-    strike(desk, "S!");
+    const desk = strike(opened(pausedDesk("W300-B600:120"), Form.NextPeriod), "S!");
     expect(desk.shown(Region.Hint)).toBe("not possible now");
     strike(desk, "- S!");
     expect([desk.app.clock.white.period, desk.app.clock.black.period]).toEqual([1, 2]);
@@ -96,8 +85,7 @@ describe("the next period", () => {
 describe("Guideline III.4", () => {
   it("shows what both and the opponent gain", () => {
     expect(rowsOf(opened(shortDesk("660"), Form.Guideline))).toEqual(["Guideline III.4", "+0:05  Black +2:00"]);
-    const black = shortDesk("660");
-    strike(black, "M S M M M M + S!");
+    const black = strike(shortDesk("660"), "M S M M M M + S!");
     expect(rowsOf(opened(black, Form.Guideline))[1]).toBe("+0:05  White +2:00");
   });
 });
@@ -132,8 +120,7 @@ describe("another control", () => {
   });
 
   it("begins anew before the start", () => {
-    const desk = opened(openDesk({ control: "300" }), Form.Control, 1);
-    strike(desk, "S!");
+    const desk = strike(opened(openDesk({ control: "300" }), Form.Control, 1), "S!");
     openForm(desk.app, Form.Control, 11);
     strike(desk, "S!");
     expect([desk.app.stage, desk.shown(Region.LeftTime), desk.app.programs.chosen]).toEqual([
@@ -144,8 +131,7 @@ describe("another control", () => {
   });
 
   it("of an empty place is refused", () => {
-    const desk = opened(twoPeriods(), Form.Control, 30);
-    strike(desk, "S!");
+    const desk = strike(opened(twoPeriods(), Form.Control, 30), "S!");
     expect([desk.app.stage, desk.app.programs.chosen]).toEqual([Stage.Filling, 25]);
   });
 });
@@ -163,8 +149,7 @@ describe("colours", () => {
   });
 
   it("are later exchanged by name, and back", () => {
-    const desk = opened(pausedDesk("W300-B240", 10), Form.Colours);
-    strike(desk, "S!");
+    const desk = strike(opened(pausedDesk("W300-B240", 10), Form.Colours), "S!");
     expect(desk.app.settings.left).toBe(Side.Black);
     expect(desk.page()).toMatchObject({ left: "0:03:20", leftName: "Black", rightName: "White" });
     expect(rowsOf(opened(desk, Form.Colours))).toEqual(["Swap colours", "White  Black"]);

@@ -64,9 +64,7 @@ describe("the arbiter's menu", () => {
   });
 
   it("has an act before the start as one to take back", () => {
-    const desk = openDesk({ control: "300" });
-    strike(desk, "M S + S!");
-    expect(menuOf(desk)).toContain("Undo");
+    expect(menuOf(strike(openDesk({ control: "300" }), "M S + S!"))).toContain("Undo");
   });
 
   it("has after a fall what is done in pause, but no adjournment", () => {
@@ -80,14 +78,11 @@ describe("the arbiter's menu", () => {
   const open = (desk: Desk): string[] => menuOf(desk).filter((item) => !item.startsWith("("));
 
   it("has after the end a new game and the settings", () => {
-    const desk = pausedDesk("300");
-    strike(desk, "M -*3 S S!");
-    expect(open(desk)).toEqual(["New game", "Settings"]);
+    expect(open(strike(pausedDesk("300"), "M -*3 S S!"))).toEqual(["New game", "Settings"]);
   });
 
   it("has of an adjourned game what takes it up", () => {
-    const desk = pausedDesk("300");
-    strike(desk, "M +*8 S S!");
+    const desk = strike(pausedDesk("300"), "M +*8 S S!");
     expect(desk.app.stage).toBe(Stage.Adjourned);
     expect(open(desk)).toEqual(["Undo", "Restore", "New game", "Settings"]);
   });
@@ -102,16 +97,14 @@ describe("the arbiter's menu", () => {
     const plain = (items: readonly string[]): string[] => items.map((item) => item.replace(/^\((.*)\)$/, "$1"));
     const all = plain(menuOf(pausedDesk("5400+30:1800+30")));
     expect(new Set(all).size).toBe(14);
-    const finished = pausedDesk("300");
-    strike(finished, "M -*3 S S!");
+    const finished = strike(pausedDesk("300"), "M -*3 S S!");
     for (const desk of [pausedDesk("120"), fallenDesk("300+1"), openDesk({ control: "300" }), finished]) {
       expect(plain(menuOf(desk))).toEqual(all);
     }
   });
 
   it("says of an item in brackets that it cannot be chosen, and stays", () => {
-    const desk = pausedDesk("5400+30");
-    strike(desk, "M +*4 S");
+    const desk = strike(pausedDesk("5400+30"), "M +*4 S");
     expect([desk.app.stage, desk.app.menu.listAt]).toEqual([Stage.Listing, 4]);
     expect(desk.page()).toMatchObject({ row5: "»(Next period)", hint: "not possible now" });
     strike(desk, "+");
@@ -125,8 +118,7 @@ describe("the arbiter's menu", () => {
     [7, Form.Colours, List.Arbiter],
     [13, Form.None, List.Settings],
   ])("opens item %i as form %i or menu %i", (down, form, list) => {
-    const desk = pausedDesk("5400+30:1800+30");
-    strike(desk, `M ${"+ ".repeat(down)} S`);
+    const desk = strike(pausedDesk("5400+30:1800+30"), `M ${"+ ".repeat(down)} S`);
     expect(desk.app.stage).toBe(form === Form.None ? Stage.Listing : Stage.Filling);
     expect(desk.app.menu.list).toBe(list);
     if (form !== Form.None) expect(desk.app.menu.form).toBe(form);
@@ -147,8 +139,7 @@ describe("the penalties", () => {
   });
 
   it("in brackets cannot be given", () => {
-    const desk = pausedDesk("5400+30");
-    strike(desk, "M + S + + S");
+    const desk = strike(pausedDesk("5400+30"), "M + S + + S");
     expect([desk.app.stage, desk.shown(Region.Hint)]).toEqual([Stage.Listing, "not possible now"]);
   });
 

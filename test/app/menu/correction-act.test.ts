@@ -9,15 +9,13 @@ import { correcting, lines, twoPeriods } from "./correcting-desk";
 
 describe("a correction", () => {
   it("of nothing is no act", () => {
-    const desk = twoPeriods();
-    strike(desk, "M M + - S!");
+    const desk = strike(twoPeriods(), "M M + - S!");
     expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Paused, 0]);
     expect(remaining(desk.app.clock, Side.White)).toBe(5_469_890);
   });
 
   it("sets whole seconds and only what was changed", () => {
-    const desk = twoPeriods();
-    strike(desk, "S S - S!");
+    const desk = strike(twoPeriods(), "S S - S!");
     expect(remaining(desk.app.clock, Side.White)).toBe(5_469_000);
     expect(remaining(desk.app.clock, Side.Black)).toBe(5_470_000);
     expect(desk.app.clock.actCount).toBe(1);
@@ -26,8 +24,7 @@ describe("a correction", () => {
   });
 
   it("of everything is one act", () => {
-    const desk = twoPeriods();
-    strike(desk, "+ M - M + M +*3 M + M + M + M S!");
+    const desk = strike(twoPeriods(), "+ M - M + M +*3 M + M + M + M S!");
     const { clock } = desk.app;
     expect(clock.actCount).toBe(1);
     expect([remaining(clock, Side.White), remaining(clock, Side.Black)]).toEqual([5_530_000, 5_410_000]);
@@ -36,11 +33,9 @@ describe("a correction", () => {
   });
 
   it("of delay and overtime", () => {
-    const delay = correcting(pausedDesk("5400d5"));
-    strike(delay, "M M M M M S S -*2 M - S!");
+    const delay = strike(correcting(pausedDesk("5400d5")), "M M M M M S S -*2 M - S!");
     expect([delay.app.clock.white.delayMs, delay.app.clock.black.delayMs]).toEqual([3000, 0]);
-    const overtime = correcting(pausedDesk("5x30"));
-    strike(overtime, "M M M M M -*9 + M - S!");
+    const overtime = strike(correcting(pausedDesk("5x30")), "M M M M M -*9 + M - S!");
     expect([overtime.app.clock.white.overtime, overtime.app.clock.black.overtime]).toEqual([1, 4]);
   });
 
@@ -63,17 +58,13 @@ describe("a correction", () => {
   });
 
   it("of a time above what Bronstein's delay leaves", () => {
-    const desk = correcting(pausedDesk("300b10"));
-    strike(desk, "-*9 S S +*3 S!");
+    const desk = strike(correcting(pausedDesk("300b10")), "-*9 S S +*3 S!");
     const { clock } = desk.app;
     expect([clock.white.delayMs, clock.white.mainMs]).toEqual([3000, 0]);
   });
 
   it("of one time leaves the flag of the other, which had counted up to its end", () => {
-    const desk = openDesk({ control: "5:up4" });
-    strike(desk, "S");
-    desk.wait(12_000);
-    strike(desk, "S");
+    const desk = strike(openDesk({ control: "5:up4" }), "S 12s S");
     const { clock } = desk.app;
     expect([clock.white.flag, desk.shown(Region.LeftTime)]).toEqual([Flag.Final, "0:00:04"]);
     correcting(desk);
@@ -100,8 +91,7 @@ describe("a correction", () => {
   });
 
   it("that cannot be is said, and nothing is changed", () => {
-    const desk = correcting(pausedDesk("300"));
-    strike(desk, "+ M M M M M + S!");
+    const desk = strike(correcting(pausedDesk("300")), "+ M M M M M + S!");
     expect(desk.shown(Region.Line)).toBe("not possible now");
     expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Correcting, 0]);
     expect([desk.shown(Region.LeftTime), remaining(desk.app.clock, Side.White)]).toEqual(["0:05:40", 279_890]);
@@ -137,8 +127,7 @@ describe("a counter that opens a period", () => {
   const times = ({ app: { clock } }: Desk): number[] => [remaining(clock, Side.White), remaining(clock, Side.Black)];
 
   it("brings no base, which is offered at once", () => {
-    const desk = byMoves();
-    strike(desk, "M M +*38 S!");
+    const desk = strike(byMoves(), "M M +*38 S!");
     expect([desk.app.stage, desk.app.clock.actCount]).toEqual([Stage.Correcting, 1]);
     expect(desk.page()).toMatchObject({ left: "2:01:10", right: "1:31:10", leftCount: "40", line: "Add the base?" });
     expect([desk.app.clock.white.period, ...times(desk)]).toEqual([2, 5_469_890, 5_470_000]);
@@ -148,33 +137,24 @@ describe("a counter that opens a period", () => {
   });
 
   it("offers it for both sides together, or for Black", () => {
-    const both = byMoves();
-    strike(both, "M M +*38 M +*38 S! S!");
-    expect(times(both)).toEqual([7_270_000, 7_270_000]);
-    const black = byMoves();
-    strike(black, "M M M +*38 S! S!");
-    expect(times(black)).toEqual([5_469_890, 7_270_000]);
+    expect(times(strike(byMoves(), "M M +*38 M +*38 S! S!"))).toEqual([7_270_000, 7_270_000]);
+    expect(times(strike(byMoves(), "M M M +*38 S! S!"))).toEqual([5_469_890, 7_270_000]);
   });
 
   it("leaves the base out if the offer is left", () => {
-    const desk = byMoves();
-    strike(desk, "M M +*38 S! M!");
+    const desk = strike(byMoves(), "M M +*38 S! M!");
     expect([desk.app.stage, ...times(desk)]).toEqual([Stage.Paused, 5_469_890, 5_470_000]);
   });
 
   it("offers nothing for a period that was set by name, or that has no base", () => {
-    const named = byMoves();
-    strike(named, "M M +*38 M M M + S!");
+    const named = strike(byMoves(), "M M +*38 M M M + S!");
     expect([named.app.stage, named.app.clock.white.period]).toEqual([Stage.Paused, 2]);
-    const overtime = correcting(pausedDesk("40/5400:5x30;at=moves"));
-    strike(overtime, "M M +*38 S!");
-    expect(overtime.app.stage).toBe(Stage.Paused);
+    expect(strike(correcting(pausedDesk("40/5400:5x30;at=moves")), "M M +*38 S!").app.stage).toBe(Stage.Paused);
   });
 });
 
 it("a counter corrected on a fallen side leaves its flag", () => {
-  const desk = correcting(fallenDesk("60+2"));
-  strike(desk, "M M + S!");
+  const desk = strike(correcting(fallenDesk("60+2")), "M M + S!");
   expect([desk.app.stage, desk.app.clock.white.presses, desk.app.clock.white.flag]).toEqual([
     Stage.Fallen,
     1,
@@ -184,8 +164,7 @@ it("a counter corrected on a fallen side leaves its flag", () => {
 
 describe("the base that is offered", () => {
   it("takes no time beyond 99:59:59", () => {
-    const desk = correcting(pausedDesk("40/180000:179999;at=moves"));
-    strike(desk, "S S S +*60 M M +*38 S!");
+    const desk = strike(correcting(pausedDesk("40/180000:179999;at=moves")), "S S S +*60 M M +*38 S!");
     expect(desk.page()).toMatchObject({ line: "Add the base?", left: "99:59:59" });
     strike(desk, "S!");
     expect([desk.app.stage, remaining(desk.app.clock, Side.White)]).toEqual([Stage.Paused, 359_999_000]);

@@ -92,10 +92,7 @@ describe("the fields", () => {
   });
 
   it("have a flag where a sign is shown", () => {
-    const desk = openDesk({ control: "60:300" });
-    strike(desk, "S");
-    desk.wait(70_000);
-    strike(desk, "S");
+    const desk = strike(openDesk({ control: "60:300" }), "S 70s S");
     correcting(desk);
     expect(fields(desk)).toContain("White Flag yes");
     expect(fields(desk)).not.toContain("Black Flag yes");
@@ -173,8 +170,7 @@ describe("on the face", () => {
   });
 
   it("is gone when a lever starts the clock, and the names are back", () => {
-    const desk = correcting(openDesk({ control: "300" }));
-    desk.press("black");
+    const desk = strike(correcting(openDesk({ control: "300" })), "black");
     expect(desk.page()).toEqual({
       ...{ left: "0:05:00", right: "0:05:00", leftName: "White", rightName: "Black" },
       ...{ leftCount: "0", rightCount: "0", bar: "left", middle: "1/1" },
@@ -182,8 +178,7 @@ describe("on the face", () => {
   });
 
   it("the field before is MINUS while MENU is down", () => {
-    const desk = twoPeriods();
-    strike(desk, "M");
+    const desk = strike(twoPeriods(), "M");
     desk.edge(Switch.Menu, true);
     strike(desk, "-");
     desk.edge(Switch.Menu, false);
@@ -202,18 +197,14 @@ describe("on the face", () => {
   });
 
   it("a hold of MENU leaves everything as it was", () => {
-    const desk = twoPeriods();
-    strike(desk, "+ M + M + M!");
+    const desk = strike(twoPeriods(), "+ M + M + M!");
     expect(desk.page()).toMatchObject({ left: "1:31:10", right: "1:31:10", leftCount: "2" });
     expect(desk.page()).not.toHaveProperty("caret");
     expect([desk.app.clock.actCount, desk.app.stage]).toEqual([0, Stage.Paused]);
   });
 
   it("a rising time reads as it is shown", () => {
-    const desk = openDesk({ control: "1:up" });
-    strike(desk, "S");
-    desk.wait(5500);
-    strike(desk, "S");
+    const desk = strike(openDesk({ control: "1:up" }), "S 5500ms S");
     const shown = desk.shown(Region.LeftTime);
     correcting(desk);
     expect(desk.shown(Region.LeftTime)).toBe(shown);

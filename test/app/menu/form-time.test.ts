@@ -7,8 +7,7 @@ import { pausedDesk, strike } from "../strokes";
 describe("a time", () => {
   /** Returns a clock on which White's time of 1:29:40 is being edited. */
   const timeDesk = (): Desk => {
-    const desk = pausedDesk("5400");
-    strike(desk, "M S");
+    const desk = strike(pausedDesk("5400"), "M S");
     return desk;
   };
   const texts = (desk: Desk, strokes: string): string[] =>

@@ -22,8 +22,7 @@ function chosenAfter(desk: Desk, strokes: string): string[] {
 
 /** Opens the form that adds time. It has a choice and a number up to 999. */
 function addTimeDesk(): Desk {
-  const desk = pausedDesk("5400");
-  strike(desk, "M + S +*3 S");
+  const desk = strike(pausedDesk("5400"), "M + S +*3 S");
   return desk;
 }
 
@@ -41,8 +40,7 @@ describe("a form", () => {
   });
 
   it("without a field asks only for the hold", () => {
-    const desk = pausedDesk("5400");
-    strike(desk, "M -*3 S");
+    const desk = strike(pausedDesk("5400"), "M -*3 S");
     expect(rowsOf(desk)).toEqual(["End game"]);
     strike(desk, "+ - S M");
     expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Filling, Mode.Paused]);
@@ -51,16 +49,14 @@ describe("a form", () => {
   });
 
   it("is left by a hold of MENU; nothing is changed", () => {
-    const desk = addTimeDesk();
-    strike(desk, "M + + M!");
+    const desk = strike(addTimeDesk(), "M + + M!");
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(desk.page()).toMatchObject({ left: "1:29:40", right: "1:29:40", bar: "(left)" });
     expect([desk.app.menu.values, desk.app.menu.fields]).toEqual([[], []]);
   });
 
   it("that cannot be done says so and stays", () => {
-    const desk = pausedDesk("5400");
-    strike(desk, "M");
+    const desk = strike(pausedDesk("5400"), "M");
     openForm(desk.app, Form.Control, 30);
     strike(desk, "S!");
     expect(desk.app.stage).toBe(Stage.Filling);
@@ -77,8 +73,7 @@ describe("a form", () => {
     const desk = addTimeDesk();
     const back = (): string => {
       desk.edge(Switch.Menu, true);
-      desk.wait(100);
-      strike(desk, "-");
+      strike(desk, "100ms -");
       desk.edge(Switch.Menu, false);
       desk.wait(30);
       return rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
@@ -87,12 +82,9 @@ describe("a form", () => {
   });
 
   it("goes back as often as MINUS is pressed, and is not left by that", () => {
-    const desk = openDesk();
-    desk.hold(Switch.Start, 1100);
-    strike(desk, "M M M M");
+    const desk = strike(openDesk(), "S! M M M M");
     desk.edge(Switch.Menu, true);
-    strike(desk, "- - -");
-    desk.wait(2000);
+    strike(desk, "- - - 2s");
     expect([desk.app.stage, desk.app.menu.field]).toEqual([Stage.Filling, 1]);
     desk.edge(Switch.Menu, false);
     desk.wait(100);
@@ -102,8 +94,7 @@ describe("a form", () => {
   });
 
   it("of one field or none has nothing to go back to", () => {
-    const desk = pausedDesk("5400");
-    strike(desk, "M -*3 S");
+    const desk = strike(pausedDesk("5400"), "M -*3 S");
     desk.edge(Switch.Menu, true);
     strike(desk, "-");
     desk.edge(Switch.Menu, false);
@@ -122,8 +113,7 @@ describe("a form", () => {
   });
 
   it("says that there are more fields than are in sight", () => {
-    const desk = openDesk();
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openDesk(), "S!");
     const signs = ["", "M M M M M", "M M M M M"].map((strokes) => {
       strike(desk, strokes);
       return desk.shown(Region.Hint).slice(-1);

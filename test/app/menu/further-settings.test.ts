@@ -7,10 +7,10 @@ import type { PartFeature } from "../../../firmware/tables/features";
 import { Ear, Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 
 function openSettings(parts: readonly PartFeature[], language = Language.English): Desk {
-  const desk = openDesk({ facts: { language, features: featuresOf([], parts) } });
-  desk.tap(Switch.Menu);
+  const desk = strike(openDesk({ facts: { language, features: featuresOf([], parts) } }), "M");
   return desk;
 }
 
@@ -63,10 +63,7 @@ describe("they follow the others, before the menu of speech", () => {
   });
 
   test("speech still opens its menu there", () => {
-    const desk = openSettings(["speech", "touch", "loudness"]);
-    desk.tap(Switch.Minus);
-    desk.tap(Switch.Start);
-    expect(desk.shown(Region.Title)).toMatch(/ Speech /);
+    expect(strike(openSettings(["speech", "touch", "loudness"]), "- S").shown(Region.Title)).toMatch(/ Speech /);
   });
 });
 
@@ -80,8 +77,7 @@ describe("START changes them", () => {
       rows.push(chosenRow(desk));
     }
     expect(rows).toEqual(["left", "right", "both", "nobody"].map((side) => `Vibrates for  ${side}`));
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Start);
+    strike(desk, "+ S");
     expect(chosenRow(desk)).toBe("Vibrates unasked  yes");
     expect(touchOf(desk.app).hasEvents).toBe(true);
   });
@@ -104,17 +100,12 @@ test.each<{ parts: PartFeature[] }>([
   const desk = openSettings(parts);
   lastRows(desk, parts.includes("speech") ? 2 : 1);
   if (parts.includes("touch")) {
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Minus);
-    desk.tap(Switch.Start);
-    desk.tap(Switch.Minus);
+    strike(desk, "S - S -");
   }
   for (let n = 0; n < 3; n++) desk.tap(Switch.Start);
-  desk.hold(Switch.Menu, 1100);
-  desk.wait(1000);
+  strike(desk, "M! 1s");
   const from = desk.lines.length;
-  desk.restart();
-  desk.wait(100);
+  strike(desk, "restart 100ms");
   expect(desk.app.settings.loudness).toBe(3);
   expect(loudnesses(desk, from).at(-1)).toBe('{"loudness":[3]}');
   if (parts.includes("touch")) expect(touchOf(desk.app)).toMatchObject({ sides: Ear.Left, hasEvents: true });

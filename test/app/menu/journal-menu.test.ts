@@ -10,6 +10,7 @@ import type { Log } from "../../../firmware/app/model/log-state";
 import { Event } from "../../../firmware/core/words";
 import { type Desk, openDesk } from "../desk";
 import { lineOf, openMemory, writeBlock } from "../memory";
+import { strike } from "../strokes";
 
 function entries(desk: Desk): string[] {
   readJournal(desk.app);
@@ -28,9 +29,7 @@ describe("a warning has a name and a side of its own [12.9.1]", () => {
     [Language.English, "Warning Black", "Penalty"],
     [Language.Spanish, "Advertencia Negras", "Sanción"],
   ])("by language %i: %s", (language, warned, penalty) => {
-    const desk = openDesk({ control: "300", facts: { language } });
-    desk.press("black");
-    desk.wait(5000);
+    const desk = strike(openDesk({ control: "300", facts: { language } }), "black 5s");
     desk.line("pause");
     const before = JSON.stringify(desk.app.clock.white) + JSON.stringify(desk.app.clock.black);
     desk.line("penalty warning black");
@@ -59,8 +58,7 @@ describe("names", () => {
   ])("of kind %i: %s, %s", (kind, english, spanish) => {
     const write = (log: Log): void => void record(log, kind, 1_000);
     expect(entries(written(write))).toEqual([`${english}  0:00:01.0`]);
-    const text = entries(written(write, Language.Spanish)).join();
-    expect(text.replace("í", "i")).toBe(`${spanish}  0:00:01.0`);
+    expect(entries(written(write, Language.Spanish)).join().replace("í", "i")).toBe(`${spanish}  0:00:01.0`);
   });
 
   test.each<[Note, string]>([

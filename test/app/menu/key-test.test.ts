@@ -5,6 +5,7 @@ import { Language } from "../../../firmware/app/model/language";
 import { Mode } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 
 // The key test: after a press that did not register [Olympiad 2008], the arbiter checks the contact.
 
@@ -14,8 +15,7 @@ function rows(desk: Desk): string[] {
 
 /** Opens the key test by keys; it is near the end of the settings. */
 function openByKeys(setting = {}): Desk {
-  const desk = openDesk(setting);
-  desk.tap(Switch.Menu);
+  const desk = strike(openDesk(setting), "M");
   for (let i = 0; i < 4; i++) desk.tap(Switch.Minus);
   desk.tap(Switch.Start);
   expect(desk.app.stage).toBe(Stage.Testing);
@@ -43,8 +43,7 @@ test.each([Switch.Left, Switch.Right, Switch.Menu, Switch.Start, Switch.Minus, S
     const before = rows(desk);
     const name = (before[contact] ?? "").split("  ")[0];
     desk.edge(contact, true);
-    const during = before.map((row, i) => (i === contact ? `»${name}  1` : row));
-    expect(rows(desk)).toEqual(during);
+    expect(rows(desk)).toEqual(before.map((row, i) => (i === contact ? `»${name}  1` : row)));
     desk.wait(100);
     desk.edge(contact, false);
     expect(rows(desk)).toEqual(before.map((row, i) => (i === contact ? `${name}  1` : row)));
@@ -73,8 +72,7 @@ test("a lever that lies closed is marked from the start", () => {
 });
 
 test("the key that chose it is still down, and its release is seen", () => {
-  const desk = openDesk();
-  desk.tap(Switch.Menu);
+  const desk = strike(openDesk(), "M");
   for (let i = 0; i < 4; i++) desk.tap(Switch.Minus);
   desk.edge(Switch.Start, true);
   expect(rows(desk)[3]).toBe("»START  0");
@@ -86,9 +84,7 @@ test("the key that chose it is still down, and its release is seen", () => {
 test("no press reaches the game", () => {
   const desk = openDesk({ control: "60" });
   openTest(desk.app);
-  desk.press("black");
-  desk.tap(Switch.Plus);
-  desk.tap(Switch.Start);
+  strike(desk, "black + S");
   expect(desk.app.clock.mode).toBe(Mode.Ready);
   expect(desk.app.stage).toBe(Stage.Testing);
   desk.hold(Switch.Menu, 1100);
@@ -98,8 +94,7 @@ test("no press reaches the game", () => {
 });
 
 test("a short touch of MENU stays, holding it leaves for the face", () => {
-  const desk = openByKeys();
-  desk.tap(Switch.Menu);
+  const desk = strike(openByKeys(), "M");
   expect(desk.app.stage).toBe(Stage.Testing);
   desk.hold(Switch.Start, 1500);
   expect(desk.app.stage).toBe(Stage.Testing);
@@ -109,8 +104,7 @@ test("a short touch of MENU stays, holding it leaves for the face", () => {
 });
 
 test("each time it counts from nothing", () => {
-  const desk = openByKeys();
-  desk.tap(Switch.Plus);
+  const desk = strike(openByKeys(), "+");
   openTest(desk.app);
   expect(rows(desk)[5]).toBe("+  0");
 });

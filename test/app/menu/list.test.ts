@@ -11,8 +11,7 @@ import { rest, rowsOf } from "./menu-rows";
 
 describe("a menu", () => {
   it("shows both times, its name, six rows and what the keys do", () => {
-    const desk = pausedDesk("5400+30:1800+30");
-    strike(desk, "M");
+    const desk = strike(pausedDesk("5400+30:1800+30"), "M");
     expect(desk.page()).toEqual({
       title: "1:31:10 Arbiter  1:31:10",
       row1: "»Correct",
@@ -44,8 +43,7 @@ describe("a menu", () => {
   });
 
   it("scrolls so that the chosen item is the last row, and goes round both ends", () => {
-    const desk = pausedDesk("5400+30:1800+30");
-    strike(desk, "M + + + + +");
+    const desk = strike(pausedDesk("5400+30:1800+30"), "M + + + + +");
     expect(rowsOf(desk).map((row) => row.slice(0, 7))).toEqual([
       "Correct",
       "Penalty",
@@ -64,8 +62,7 @@ describe("a menu", () => {
   });
 
   it("has as many rows as the display holds", () => {
-    const desk = pausedDesk("5400+30:1800+30", 2, { facts: { widthPx: 84, heightPx: 48 } });
-    strike(desk, "M -");
+    const desk = strike(pausedDesk("5400+30:1800+30", 2, { facts: { widthPx: 84, heightPx: 48 } }), "M -");
     expect(rowsOf(desk).filter((row) => row !== "")).toEqual(["No-show", ...rest.slice(0, 2), "»Settings"]);
   });
 
@@ -76,8 +73,7 @@ describe("a menu", () => {
   });
 
   it("goes back one menu, or with a hold all the way", () => {
-    const desk = pausedDesk("5400+30:1800+30");
-    strike(desk, "M + S M");
+    const desk = strike(pausedDesk("5400+30:1800+30"), "M + S M");
     expect([desk.app.stage, desk.app.menu.list]).toEqual([Stage.Listing, List.Arbiter]);
     strike(desk, "M");
     expect(desk.app.stage).toBe(Stage.Paused);
@@ -88,17 +84,14 @@ describe("a menu", () => {
   });
 
   it("goes back to the programs where no game is set", () => {
-    const desk = openDesk();
-    strike(desk, "M");
+    const desk = strike(openDesk(), "M");
     expect(desk.app.menu.list).toBe(List.Settings);
     strike(desk, "M");
     expect(desk.app.stage).toBe(Stage.Setup);
   });
 
   it("closes when a lever starts the clock", () => {
-    const desk = openDesk({ control: "300" });
-    strike(desk, "M");
-    desk.press("black");
+    const desk = strike(openDesk({ control: "300" }), "M black");
     expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Running, Mode.Running]);
   });
 
@@ -138,8 +131,7 @@ describe("a menu", () => {
 });
 
 it("keeps the cursor of an empty menu at its beginning", () => {
-  const desk = openDesk();
-  strike(desk, "M -*3 S");
+  const desk = strike(openDesk(), "M -*3 S");
   for (const key of ["-", "+", "-"]) {
     strike(desk, key);
     expect(desk.app.menu.listAt).toBe(0);

@@ -77,8 +77,7 @@ describe("the form proposes", () => {
   });
 
   it("the minutes anew for the other player", () => {
-    const desk = formDesk("5400", 2023, move, 1);
-    strike(desk, "+");
+    const desk = strike(formDesk("5400", 2023, move, 1), "+");
     expect(rowsOf(desk)).toEqual(["Illegal move, or none  1", "»Player  White", "Opponent + min  2"]);
     strike(desk, "M + M - - ");
     expect(rowsOf(desk)).toEqual(["Illegal move, or none  1", "»Player  White", "Opponent + min  2"]);
@@ -87,8 +86,7 @@ describe("the form proposes", () => {
   });
 
   it("1997's choice: half the claimant's time, or minutes", () => {
-    const desk = formDesk("5400", 1997, draw);
-    strike(desk, "M +");
+    const desk = strike(formDesk("5400", 1997, draw), "M +");
     expect(rowsOf(desk)).toEqual(["Wrong draw claim", "Player  White", "»Claim  opponent +", "Opponent + min  3"]);
     strike(desk, "S!");
     expect([remaining(desk.app.clock, Side.White), remaining(desk.app.clock, Side.Black)]).toEqual([
@@ -97,20 +95,16 @@ describe("the form proposes", () => {
   });
 
   it("in Spanish too", () => {
-    const desk = pausedDesk("5400", 2, { facts: { language: Language.Spanish } });
-    strike(desk, "M + S S");
+    const desk = strike(pausedDesk("5400", 2, { facts: { language: Language.Spanish } }), "M + S S");
     expect(rowsOf(desk)).toEqual(["Jugada ilegal o ninguna  1", "»Jugador  Negras", "Rival + min  2"]);
   });
 
   it("the opponent of the side to move where nobody has pressed", () => {
-    const desk = pausedDesk("5400", 0);
-    strike(desk, "M + S S");
-    expect(rowsOf(desk)[1]).toBe(player);
+    expect(rowsOf(strike(pausedDesk("5400", 0), "M + S S"))[1]).toBe(player);
   });
 
   it("before the first press the player who is not on move", () => {
-    const desk = pausedDesk("5400", 0);
-    strike(desk, "M");
+    const desk = strike(pausedDesk("5400", 0), "M");
     openForm(desk.app, Form.Penalty, move);
     expect(rowsOf(desk)[1]).toBe(player);
   });
@@ -143,8 +137,7 @@ describe("a hold of START gives", () => {
     [Penalty.TakeTime, "M + S!", [5_380_110, 5_260_220]],
     [move, "M + S!", [5_560_110, 5_380_220]],
   ])("penalty %i by %s the minutes that are shown", (penalty, keys, times) => {
-    const desk = formDesk("5400", 2023, penalty);
-    strike(desk, keys);
+    const desk = strike(formDesk("5400", 2023, penalty), keys);
     const { clock } = desk.app;
     const rounded = [Side.White, Side.Black].map((side) => Math.round(remaining(clock, side) / 60_000));
     expect(rounded).toEqual(times.map((ms) => Math.round(ms / 60_000)));
@@ -161,8 +154,7 @@ describe("a hold of START gives", () => {
   });
 
   it("no minutes to a player whose flag has fallen", () => {
-    const desk = pausedDesk("300;flag=freeze");
-    strike(desk, "M S -*6 M M M M M + S! M + S +*3 S - S!");
+    const desk = strike(pausedDesk("300;flag=freeze"), "M S -*6 M M M M M + S! M + S +*3 S - S!");
     expect(desk.shown(Region.Hint)).toBe("not possible now");
   });
 });

@@ -13,13 +13,12 @@ import { control as anyControl } from "../../notation/any-control";
 import { controlOf } from "../../notation/reading";
 import { tried } from "../../properties/tried";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { field, row } from "./program-form-desk";
 
 /** Opens the form of program 30, the last of the user's own. It is empty, so the form begins with program 1, `300`. */
 function openForm(language = Language.English): Desk {
-  const desk = openDesk({ facts: { language } });
-  desk.tap(Switch.Minus);
-  desk.hold(Switch.Start, 1100);
+  const desk = strike(openDesk({ facts: { language } }), "- S!");
   expect(desk.app.stage).toBe(Stage.Filling);
   return desk;
 }
@@ -108,8 +107,7 @@ describe("every control is entered by keys", () => {
 
 describe("any control", () => {
   test("put into a place and opened, comes out as it was", () => {
-    const desk = openDesk();
-    desk.tap(Switch.Minus);
+    const desk = strike(openDesk(), "-");
     fc.assert(
       fc.property(anyControl, (control) => {
         const text = printControl(control);
@@ -128,8 +126,7 @@ describe("any control", () => {
   test("entered value by value over another one comes out as it is", () => {
     fc.assert(
       fc.property(anyControl, anyControl, (before, control) => {
-        const desk = openDesk();
-        desk.tap(Switch.Minus);
+        const desk = strike(openDesk(), "-");
         desk.app.programs.own[4] = printControl(before);
         desk.hold(Switch.Start, 1100);
         const { app } = desk;

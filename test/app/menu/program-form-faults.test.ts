@@ -54,8 +54,7 @@ describe("a rule that is broken is said, and the cursor goes there", () => {
     for (const language of [Language.English, Language.Spanish]) {
       const desk = openWith(text, language);
       for (const [at, value] of values) desk.app.menu.values[at] = value;
-      desk.tap(Switch.Plus);
-      desk.hold(Switch.Start, 1100);
+      strike(desk, "+ S!");
       expect(desk.app.stage).toBe(Stage.Filling);
       expect(programText(desk.app, 30)).toBe(text);
       expect(field(desk, 0)).toBe(slot);
@@ -94,8 +93,7 @@ describe("a value beyond its bounds is never entered", () => {
   });
 
   test("from power-on by five strokes", () => {
-    const desk = openDesk();
-    strike(desk, "S! M M - S!");
+    const desk = strike(openDesk(), "S! M M - S!");
     expect([desk.app.stage, programText(desk.app, 26)]).toEqual([Stage.Setup, "300"]);
   });
 });

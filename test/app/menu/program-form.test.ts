@@ -10,6 +10,7 @@ import { displayLanguages } from "../../../sim/words/clock-languages";
 import { control as anyControl } from "../../notation/any-control";
 import { tried } from "../../properties/tried";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { openWith, row } from "./program-form-desk";
 
 /** Returns each row as the cursor reaches it, until the cursor is back where it began. */
@@ -61,10 +62,7 @@ describe("the fields", () => {
   });
 
   test("a new period begins as the one before it, Black's as White's", () => {
-    const desk = openWith("40/5400+30");
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
+    const desk = strike(openWith("40/5400+30"), "M M +");
     expect(walk(desk).slice(5, 9)).toEqual([
       "2 Method increment",
       "2 Moves [0]",
@@ -73,29 +71,21 @@ describe("the fields", () => {
     ]);
     for (let i = 0; i < desk.app.menu.fieldCount - 1; i++) desk.tap(Switch.Menu);
     expect(row(desk)).toBe("Sides apart no");
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Start, 1100);
+    strike(desk, "+ S!");
     expect(programText(desk.app, 30)).toBe("40/5400+30:5400+30");
   });
 
   test("what was entered for Black alone is gone when the sides are the same again", () => {
-    const desk = openWith("W300-B240*");
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Minus);
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openWith("W300-B240*"), "M - S!");
     expect(programText(desk.app, 30)).toBe("300");
-    desk.hold(Switch.Start, 1100);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Start, 1100);
+    strike(desk, "S! M + S!");
     expect(programText(desk.app, 30)).toBe("300");
   });
 });
 
 describe("the place", () => {
   test("of a preset is the first empty one", () => {
-    const desk = openDesk();
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openDesk(), "S!");
     expect(row(desk)).toBe("Store as 2[6]");
     desk.hold(Switch.Start, 1100);
     expect(desk.app.programs.chosen).toBe(26);
@@ -117,9 +107,7 @@ describe("the place", () => {
   });
 
   test("can be another, which makes a copy", () => {
-    const desk = openWith("180+2");
-    desk.tap(Switch.Minus);
-    desk.hold(Switch.Start, 1100);
+    const desk = strike(openWith("180+2"), "- S!");
     expect(desk.app.programs.chosen).toBe(29);
     expect(desk.app.programs.own).toEqual(["", "", "", "180+2", "180+2"]);
   });
@@ -128,17 +116,14 @@ describe("the place", () => {
     const desk = openWith("180+2");
     for (let i = 1; i < desk.app.menu.fieldCount; i++) desk.tap(Switch.Menu);
     expect(row(desk)).toBe("Clear no");
-    desk.tap(Switch.Plus);
-    desk.hold(Switch.Start, 1100);
+    strike(desk, "+ S!");
     expect(desk.app.programs.own[4]).toBe("");
     expect(desk.app.stage).toBe(Stage.Setup);
     expect(desk.app.programs.chosen).toBe(30);
   });
 
   test("nothing is kept when the form is left", () => {
-    const desk = openWith("180+2");
-    desk.tap(Switch.Minus);
-    desk.hold(Switch.Menu, 1100);
+    const desk = strike(openWith("180+2"), "- M!");
     expect(desk.app.stage).toBe(Stage.Setup);
     expect(desk.app.programs.chosen).toBe(30);
     expect(desk.app.programs.own[3]).toBe("");

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { handleWake } from "../../../firmware/app/device/handlers";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 
 interface Told {
   event?: string;
@@ -32,10 +33,7 @@ function listened(control: string): Desk {
 
 /** Returns a paused game in which White pressed after 2 s and Black's clock ran for `ranMs`. */
 function paused(control: string, ranMs: number): Desk {
-  const desk = listened(control);
-  desk.press("black");
-  desk.wait(2_000);
-  desk.press("white");
+  const desk = strike(listened(control), "black 2s white");
   desk.wait(ranMs);
   desk.line("pause");
   return desk;
@@ -56,11 +54,7 @@ describe("events of one act", () => {
     const desk = paused("60:300", 70_000);
     desk.line("undo charge");
     const [state] = saidBy(desk, () => desk.line("state"));
-    const spared = openDesk({ control: "60:300" });
-    spared.press("black");
-    spared.wait(2_000);
-    spared.press("white");
-    spared.wait(70_000);
+    const spared = strike(openDesk({ control: "60:300" }), "black 2s white 70s");
     spared.line("pause");
     spared.line("undo charge");
     expect(saidBy(spared, () => spared.line("state"))).toEqual([state]);
@@ -82,8 +76,7 @@ describe("events of one act", () => {
   });
 
   test("of more than eight the first seven and the last; the numbers tell how many were lost", () => {
-    const desk = listened("gong2");
-    desk.press("black");
+    const desk = strike(listened("gong2"), "black");
     const before = desk.app.link.reportCount;
     const told = saidBy(desk, () => handleWake(desk.app, desk.nowMs + 41_000)).filter(
       ({ event }) => event !== "screen",
@@ -105,9 +98,7 @@ describe("the order", () => {
   });
 
   test("an act by the keys too", () => {
-    const desk = paused("60+2", 3_000);
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Start);
+    const desk = strike(paused("60+2", 3_000), "M S");
     for (let n = 0; n < 3; n++) desk.tap(Switch.Plus);
     const told = saidBy(desk, () => desk.hold(Switch.Start, 1_200)).filter(({ event }) => event !== "screen");
     expect(told).toHaveLength(1);
@@ -116,8 +107,7 @@ describe("the order", () => {
   });
 
   test("an edge that comes late takes the flag back before it presses, each at its own instant", () => {
-    const desk = listened("3");
-    desk.press("black");
+    const desk = strike(listened("3"), "black");
     desk.wait(3_300 - desk.nowMs);
     const told = saidBy(desk, () => desk.edge(Switch.Left, true, 500)).filter(({ event }) => event !== "screen");
     expect(told).toMatchObject([

@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import { timePattern } from "../../../firmware/app/display/vibration";
 import { Ear, Switch } from "../../../hal/hal";
 import type { Desk } from "../desk";
+import { strike } from "../strokes";
 import { openFeelingDesk, wakeSpeech } from "./listener";
 
 const page = readFileSync(new URL("../../../docs/speech.md", import.meta.url), "utf8");
@@ -91,8 +92,7 @@ describe("the patterns of docs/speech.md", () => {
 
 describe("by touch alone", () => {
   test("a player turns touch on, plays, asks for both times, and notes the own press and both flags", () => {
-    const desk = openFeelingDesk();
-    desk.wait(100);
+    const desk = strike(openFeelingDesk(), "100ms");
     expect(felt(desk, Ear.Left)).toEqual([]);
     wakeSpeech(desk);
     expect(felt(desk, Ear.Left).map(({ pulses }) => pulses.length)).toEqual([1]);
@@ -104,8 +104,7 @@ describe("by touch alone", () => {
       from = desk.lines.length;
       return last;
     };
-    desk.wait(15_000);
-    desk.press("white");
+    strike(desk, "15s white");
     expect(since(Ear.Left)).toEqual([pressMs]);
     desk.wait(1_000);
     desk.tap(Switch.LeftAsk);

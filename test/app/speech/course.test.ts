@@ -6,6 +6,7 @@ import { Ear, Switch } from "../../../hal/hal";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/words/clock-languages";
 import { ask } from "../asking";
 import type { Desk } from "../desk";
+import { strike } from "../strokes";
 import { Vocabulary } from "./ear";
 import { heard, openSpeakingDesk } from "./listener";
 
@@ -123,8 +124,7 @@ describe("another key", () => {
   test("does nothing, and the clock says the step again", () => {
     const learner = openCourse("en");
     const { desk } = learner;
-    const first = learner.listen();
-    expect(first).toContain("A course of ten steps. step one, press plus, forward one");
+    expect(learner.listen()).toContain("A course of ten steps. step one, press plus, forward one");
     for (const contact of [Switch.Minus, Switch.Start, Switch.Left, Switch.Right]) {
       desk.hold(contact, 80);
       expect(learner.listen()).toContain("step one, press plus, forward one");
@@ -156,8 +156,7 @@ describe("another key", () => {
 test("an ask key that is held at power-on begins it, and does not count as stuck", () => {
   const desk = openSpeakingDesk();
   desk.edge(Switch.RightAsk, true);
-  desk.restart();
-  desk.wait(500);
+  strike(desk, "restart 500ms");
   desk.edge(Switch.RightAsk, false);
   desk.wait(100);
   const said = heard(desk, Ear.Left).join(" ");
@@ -166,6 +165,5 @@ test("an ask key that is held at power-on begins it, and does not count as stuck
 });
 
 test("it begins among the programs only", () => {
-  const desk = openSpeakingDesk({ control: "300" });
-  expect(ask(desk, "course")).toEqual({ error: "busy" });
+  expect(ask(openSpeakingDesk({ control: "300" }), "course")).toEqual({ error: "busy" });
 });

@@ -3,16 +3,14 @@ import { describe, expect, test } from "vitest";
 import { timePattern } from "../../../firmware/app/display/vibration";
 import { Ear, Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { openFeelingDesk } from "./listener";
 
 /** A game in which White has pressed once. */
 function played(control: string, ...lines: string[]): Desk {
   const desk = openFeelingDesk();
   for (const line of [...lines, `set ${control}`]) desk.line(line);
-  desk.press("black");
-  desk.wait(4_000);
-  desk.press("white");
-  desk.wait(1_000);
+  strike(desk, "black 4s white 1s");
   return desk;
 }
 
@@ -130,8 +128,7 @@ describe("the settings", () => {
       const from = desk.lines.length;
       desk.edge(Switch.Minus, true);
       desk.edge(Switch.Plus, true);
-      desk.restart();
-      desk.wait(500);
+      strike(desk, "restart 500ms");
       desk.edge(Switch.Minus, false);
       desk.edge(Switch.Plus, false);
       desk.wait(100);

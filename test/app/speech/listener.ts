@@ -4,6 +4,7 @@ import { featuresOf } from "../../../sim/boards/facts";
 import { textOf } from "../../../sim/voice/phrases";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/words/clock-languages";
 import { type Desk, openDesk, type Setting } from "../desk";
+import { strike } from "../strokes";
 
 /** A request for a sound of the virtual board: which ear, which language, which phrases. */
 interface Saying {
@@ -50,8 +51,7 @@ export function heard(desk: Desk, ear: Ear.Left | Ear.Right, from = 0): string[]
 export function wakeSpeech(desk: Desk): void {
   desk.edge(Switch.Minus, true);
   desk.edge(Switch.Plus, true);
-  desk.restart();
-  desk.wait(500);
+  strike(desk, "restart 500ms");
   desk.edge(Switch.Minus, false);
   desk.edge(Switch.Plus, false);
   desk.wait(100);

@@ -6,6 +6,7 @@ import { startSpeech } from "../../../firmware/app/speech/speak";
 import { Ear, Switch } from "../../../hal/hal";
 import { ask } from "../asking";
 import type { Desk } from "../desk";
+import { strike } from "../strokes";
 import { heard, openSpeakingDesk, sayings, wakeSpeech } from "./listener";
 
 /** A game in which White has pressed once, with speech for both sides and without help. */
@@ -14,10 +15,7 @@ function played(control: string, ears = 3): Desk {
   desk.line("speech 3 0");
   desk.line(`speech 0 ${ears}`);
   desk.line(`set ${control}`);
-  desk.press("black");
-  desk.wait(5_000);
-  desk.press("white");
-  desk.wait(5_000);
+  strike(desk, "black 5s white 5s");
   return desk;
 }
 

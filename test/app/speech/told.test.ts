@@ -5,15 +5,13 @@ import { Ear, Switch } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { ask } from "../asking";
 import { type Desk, openDesk } from "../desk";
+import { strike } from "../strokes";
 import { heard, openSpeakingDesk } from "./listener";
 
 /** Gives White time nine times and takes eight of that back: the clock keeps no more acts. */
 function forgetful(desk: Desk): Desk {
   desk.line("set 300");
-  desk.press("black");
-  desk.wait(5_000);
-  desk.press("white");
-  desk.tap(Switch.Start);
+  strike(desk, "black 5s white S");
   for (let i = 0; i < 9; i++) desk.line("penalty add-time white 1");
   for (let i = 0; i < 8; i++) desk.line("undo");
   return desk;
@@ -21,11 +19,7 @@ function forgetful(desk: Desk): Desk {
 
 describe("the ninth undo says why it is refused", () => {
   test("on the display", () => {
-    const desk = forgetful(openDesk());
-    desk.tap(Switch.Menu);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Start);
+    const desk = strike(forgetful(openDesk()), "M + + S");
     expect(desk.shown(Region.Hint)).toBe("older acts are forgotten");
     desk.tap(Switch.Plus);
     expect(desk.shown(Region.Hint)).not.toContain("forgotten");
@@ -43,8 +37,7 @@ describe("the ninth undo says why it is refused", () => {
     forgetful(desk);
     desk.tap(Switch.Menu);
     const from = desk.lines.length;
-    desk.tap(Switch.Plus);
-    desk.tap(Switch.Plus);
+    strike(desk, "+ +");
     expect(heard(desk, Ear.Left, from).at(-1)).toBe("undo, older acts are forgotten");
   });
 });
@@ -122,8 +115,7 @@ describe("periods", () => {
   test("that the arbiter opens are no news of the clock: the new times are said", () => {
     const desk = openSpeakingDesk();
     for (const line of ["speech 0 3", "speech 3 0", "set 60:1800"]) desk.line(line);
-    desk.press("black");
-    desk.tap(Switch.Start);
+    strike(desk, "black S");
     const from = desk.lines.length;
     desk.line("correct next=both");
     expect(heard(desk, Ear.Left, from)).toEqual([
