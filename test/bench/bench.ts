@@ -1,9 +1,10 @@
 /**
  * Runs `npm run bench`: measures what the clock costs, beside a peer. Prints the table to stdout and its progress to
- * stderr; with `-- --json`, one object a row. The exit code is 1 if a limit is broken. A missed aim is only printed.
+ * stderr; with `-- --json`, one object a row; with `-- NAME…`, only these sections. The exit code is 1 if a limit is
+ * broken. A missed aim is only printed.
  */
 import { askedOf } from "../../sim/build/scripts/arguments";
-import { readBench } from "../scripts/wishes";
+import { type BenchWish, readBench, type Section } from "../scripts/wishes";
 import { measureBeside, measureCore } from "./core";
 import { measureDevice } from "./device";
 import { measureEspruino } from "./espruino";
@@ -18,27 +19,21 @@ import { measureScenarios } from "./scenario";
 import { jsonGroup, printGroup, summaryOf } from "./table";
 import { measureWakes } from "./wakes";
 
-interface Section {
-  name: string;
-  measure(built: Built): Group[] | Promise<Group[]>;
-}
-
-/** The sections. Those that measure time come first, while the processor has nothing else of ours to do. */
-const sections: readonly Section[] = [
-  { name: "core", measure: () => [measureCore()] },
-  { name: "chess-clock", measure: () => measureBeside() },
-  { name: "growth", measure: () => [measureGrowth()] },
-  { name: "scenarios", measure: async () => [await measureScenarios()] },
-  { name: "replay", measure: () => [measureReplay()] },
-  { name: "wakes", measure: () => [measureWakes()] },
-  { name: "program", measure: (built) => [measureProgram(built)] },
-  { name: "sizes", measure: async () => [await measureSizes()] },
-  { name: "device", measure: async () => [await measureDevice()] },
-  { name: "features", measure: async () => [await measureFeatures()] },
-  { name: "pico", measure: async () => [await measurePico()] },
-  { name: "Espruino", measure: async () => [await measureEspruino()] },
-  { name: "handlers", measure: async () => [await measureHandlers()] },
-];
+const measures: Record<Section, (built: Built) => Group[] | Promise<Group[]>> = {
+  core: () => [measureCore()],
+  "chess-clock": () => measureBeside(),
+  growth: () => [measureGrowth()],
+  scenarios: async () => [await measureScenarios()],
+  replay: () => [measureReplay()],
+  wakes: () => [measureWakes()],
+  program: (built) => [measureProgram(built)],
+  sizes: async () => [await measureSizes()],
+  device: async () => [await measureDevice()],
+  features: async () => [await measureFeatures()],
+  pico: async () => [await measurePico()],
+  espruino: async () => [await measureEspruino()],
+  handlers: async () => [await measureHandlers()],
+};
 
 const startMs = performance.now();
 
@@ -52,12 +47,12 @@ function failedGroup(name: string, thrown: unknown): Group {
   return { name, title: `${name}: broke`, rows: [], remark, failed: true };
 }
 
-async function measureSections(built: Built, isJson: boolean): Promise<Group[]> {
+async function measureSections(built: Built, { isJson, sections }: BenchWish): Promise<Group[]> {
   const groups: Group[] = [];
-  for (const { name, measure } of sections) {
+  for (const name of sections) {
     say(name);
     const found = await Promise.resolve(built)
-      .then(measure)
+      .then(measures[name])
       .catch((thrown) => [failedGroup(name, thrown)]);
     for (const group of found) {
       groups.push(group);
@@ -82,11 +77,11 @@ function printSummary(groups: readonly Group[], isJson: boolean): number {
   return broken.length > 0 ? 1 : 0;
 }
 
-async function main(isJson: boolean): Promise<number> {
+async function main(wish: BenchWish): Promise<number> {
   say("build");
   const built = await buildAll();
   try {
-    return printSummary(await measureSections(built, isJson), isJson);
+    return printSummary(await measureSections(built, wish), wish.isJson);
   } finally {
     built.remove();
     say("done");
@@ -94,4 +89,4 @@ async function main(isJson: boolean): Promise<number> {
 }
 
 const wish = askedOf("bench", readBench);
-if (wish !== undefined) process.exitCode = await main(wish.isJson);
+if (wish !== undefined) process.exitCode = await main(wish);

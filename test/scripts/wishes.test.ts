@@ -6,7 +6,17 @@ import { rooms } from "../../sim/build/mutation/rooms";
 import { readMutation } from "../../sim/build/mutation/wish";
 import { readPageFolder } from "../../sim/build/page/page-folder";
 import { projectRoot } from "../../sim/build/root";
-import { readBench, readCover, readFuzz, readNothing, readPageMinutes, readProof, readSoak, readWalk } from "./wishes";
+import {
+  readBench,
+  readCover,
+  readFuzz,
+  readNothing,
+  readPageMinutes,
+  readProof,
+  readSoak,
+  readWalk,
+  sections,
+} from "./wishes";
 
 type Script =
   | "mutation"
@@ -53,8 +63,9 @@ const good: readonly [script: Script, args: string, wish: unknown][] = [
   ["cover", "", { on: "", shard: 1, shards: 1 }],
   ["cover", "--part 3/16 --on image", { on: "image", shard: 3, shards: 16 }],
   ["fuzz", "500 0", { lines: 500, seed: 0 }],
-  ["bench", "", { isJson: false }],
-  ["bench", "--json", { isJson: true }],
+  ["bench", "", { isJson: false, sections }],
+  ["bench", "--json", { isJson: true, sections }],
+  ["bench", "pico core", { isJson: false, sections: ["core", "pico"] }],
   ["build:page", "", undefined],
   ["build:page", "a/b", "a/b"],
   ["bench:page", "", 10],
@@ -77,7 +88,7 @@ const bad: readonly [script: Script, args: string, line: string][] = [
   [
     "mutation",
     "nonsense",
-    word("room", "nonsense", "Allowed choices are core, app, store, hal-virtual, hal-pico, hal-espruino."),
+    word("room", "nonsense", `Allowed choices are ${rooms.map(({ name }) => name).join(", ")}.`),
   ],
   ["mutation", "core app", "too many arguments. Expected 1 argument but got 2."],
   ["mutation", "--every", "option '--every <n>' argument missing"],
@@ -98,7 +109,7 @@ const bad: readonly [script: Script, args: string, line: string][] = [
   ["proof", "50", "too many arguments. Expected 0 arguments but got 1."],
   ["proof", "--transitions 0", value("--transitions <n>", "0", from(1))],
   ["cover", "--part 17/16", value("--part <i/n>", "17/16", shard)],
-  ["bench", "core", "too many arguments. Expected 0 arguments but got 1."],
+  ["bench", "cores", word("sections", "cores", `Allowed choices are ${sections.join(", ")}.`)],
   ["bench", "--JSON", option("--JSON")],
   ["bench", "--json=yes", option("--json=yes")],
   ["build:page", "--foo", option("--foo")],

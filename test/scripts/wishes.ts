@@ -1,5 +1,5 @@
 /** The arguments of the longer scripts of package.json. Each reader throws a `CommanderError` for anything else. */
-import { InvalidArgumentError, Option } from "commander";
+import { Argument, InvalidArgumentError, Option } from "commander";
 import { refuse, script, wholeNumber } from "../../sim/build/scripts/arguments";
 import { type Runtime, runtimes } from "../../sim/engines/runtime";
 
@@ -75,14 +75,36 @@ export function readCover(args: readonly string[]): CoverWish {
   return { on, shard: part[0], shards: part[1] };
 }
 
-/** `npm run bench [-- --json]`. */
+/** The sections of the bench. Those that measure time come first, while the processor has nothing else of ours to do. */
+export const sections = [
+  "core",
+  "chess-clock",
+  "growth",
+  "scenarios",
+  "replay",
+  "wakes",
+  "program",
+  "sizes",
+  "device",
+  "features",
+  "pico",
+  "espruino",
+  "handlers",
+] as const;
+
+export type Section = (typeof sections)[number];
+
+/** `npm run bench [-- --json] [SECTION…]`: all sections if none is named. */
 export interface BenchWish {
   readonly isJson: boolean;
+  readonly sections: readonly Section[];
 }
 
 export function readBench(args: readonly string[]): BenchWish {
-  const { json } = script("bench").option("--json", "print JSON", false).parse(args, user).opts();
-  return { isJson: json };
+  const named = new Argument("[sections...]", "what is measured").choices(sections).default(sections);
+  const command = script("bench").addArgument(named).option("--json", "print JSON", false).parse(args, user);
+  const [chosen] = command.processedArgs;
+  return { isJson: command.opts().json, sections: sections.filter((name) => chosen.includes(name)) };
 }
 
 /** Reads `npm run bench:page [-- MINUTES]`. There are at least two minutes, because the first is not measured. */
