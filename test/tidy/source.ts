@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import ts from "typescript";
-import { formFaults, isDevicePath } from "../../sim/build/language/small-language";
+import { formFaults, isBoardPath, isDevicePath } from "../../sim/build/language/small-language";
 
 export interface Source {
   /** From the project's root, with `/`. */
@@ -41,6 +41,7 @@ export function isDevice({ path }: Source): boolean {
 
 /** Everything in code of the device that the small language lacks, each with what to write instead. */
 export function deviceFaults(source: Source): string[] {
+  if (!isDevicePath(source.path) && !isBoardPath(source.path)) return [];
   const file = parseSource(source);
   return formFaults(file, source.path).map(({ node, advice }) => faultAt(file, node, advice));
 }
