@@ -67,9 +67,7 @@ beforeAll(async () => {
   project = await read(root);
 });
 
-test("no import goes the wrong way, and none goes in a circle", () => {
-  expect(broken(project)).toEqual([]);
-});
+test("no import goes the wrong way, and none goes in a circle", () => expect(broken(project)).toEqual([]));
 
 test("in every folder the imports between its parts go one way", () => {
   expect(circlesIn(arrowsOf(project))).toEqual([]);

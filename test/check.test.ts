@@ -48,6 +48,4 @@ test.each([
   ["sim/a.ts", `const a = "${words}";`],
   ["sim/a.ts", `const a = "https://a.org/${words}";`],
   ["docs/a.md", ` * ${words}`],
-])("%s: nothing is found in %s", (path, line) => {
-  expect(widthFaults(path, `${line}\n`)).toEqual([]);
-});
+])("%s: nothing is found in %s", (path, line) => expect(widthFaults(path, `${line}\n`)).toEqual([]));

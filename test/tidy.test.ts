@@ -24,33 +24,17 @@ test("the project is where the rules look for it", () => {
 });
 
 describe("sizes", () => {
-  test("of files", () => {
-    expect(all(fileFaults)).toEqual([]);
-  });
-
-  test("of the core", () => {
-    expect(coreFaults(sources)).toEqual([]);
-  });
-
-  test("of the passes of the build", () => {
-    expect(passFaults(sources)).toEqual([]);
-  });
-
-  test("of functions", () => {
-    expect(all(functionFaults)).toEqual([]);
-  });
+  test("of files", () => expect(all(fileFaults)).toEqual([]));
+  test("of the core", () => expect(coreFaults(sources)).toEqual([]));
+  test("of the passes of the build", () => expect(passFaults(sources)).toEqual([]));
+  test("of functions", () => expect(all(functionFaults)).toEqual([]));
 
   test("a file too long is found", () => {
     expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(251) })).toHaveLength(1);
     expect(fileFaults({ path: "firmware/core/long.ts", text: "let a;\n".repeat(250) })).toEqual([]);
     for (const path of [
-      "sim/long.ts",
-      "sim/page/long.tsx",
-      "sim/page/long.css",
-      "sim/long.mjs",
-      "board-defs/long.ts",
-      "test/rows.ts",
-      "test/long.test.tsx",
+      ..."sim/long.ts sim/page/long.tsx sim/page/long.css sim/long.mjs".split(" "),
+      ..."board-defs/long.ts test/rows.ts test/long.test.tsx".split(" "),
     ]) {
       expect(fileFaults({ path, text: "let a;\n".repeat(251) })).toHaveLength(1);
       expect(fileFaults({ path, text: "let a;\n".repeat(250) })).toEqual([]);
@@ -96,13 +80,8 @@ describe("sizes", () => {
 });
 
 describe("words", () => {
-  test("no note to self, no path of one machine, no silenced check", () => {
-    expect(all(proseFaults)).toEqual([]);
-  });
-
-  test("files are named by the noun they define", () => {
-    expect(all(nameFaults)).toEqual([]);
-  });
+  test("no note to self, no path of one machine, no silenced check", () => expect(all(proseFaults)).toEqual([]));
+  test("files are named by the noun they define", () => expect(all(nameFaults)).toEqual([]));
 
   const bad: readonly string[] = [
     `// ${"TO"}${"DO"}: later`,
@@ -115,20 +94,14 @@ describe("words", () => {
     `in \`${"src"}/jsvar.c\` a count goes up`,
   ];
 
-  test.each(bad)("found: %s", (text) => {
-    expect(proseFaults({ path: "sim/a.ts", text })).toHaveLength(1);
-  });
+  test.each(bad)("found: %s", (text) => expect(proseFaults({ path: "sim/a.ts", text })).toHaveLength(1));
 
   test.each(["sim/utils.ts", "sim/helpers/a.ts", "sim/common.ts", "sim/game-manager.ts", "sim/Helper.ts"])(
     "found: %s",
-    (path) => {
-      expect(nameFaults({ path, text: "" })).toHaveLength(1);
-    },
+    (path) => expect(nameFaults({ path, text: "" })).toHaveLength(1),
   );
 
-  test("lines of Markdown are wrapped", () => {
-    expect(all(wrapFaults)).toEqual([]);
-  });
+  test("lines of Markdown are wrapped", () => expect(all(wrapFaults)).toEqual([]));
 
   test("a line of Markdown too long is found, unless it cannot be wrapped", () => {
     const long = "word ".repeat(25);
@@ -146,9 +119,7 @@ describe("words", () => {
 });
 
 describe("the small language of device code", () => {
-  test("is kept", () => {
-    expect(all(deviceFaults)).toEqual([]);
-  });
+  test("is kept", () => expect(all(deviceFaults)).toEqual([]));
 
   test("conditions are comparisons", () => {
     expect(

@@ -2,6 +2,7 @@
 
 import { putBlock } from "../../firmware/app/log/blocks";
 import { HEAD_BYTES, RecordKind } from "../../firmware/app/log/format";
+import { record } from "../../firmware/app/log/log";
 import { nextRecord, openTape, type Tape } from "../../firmware/app/log/log-reader";
 import { KEYS, packed } from "../../firmware/app/log/numbers";
 import { tidy } from "../../firmware/app/log/reclaim";
@@ -98,4 +99,14 @@ const names: Record<number, string> = {
 export function lineOf({ kind, value, key, bytes, atMs }: Tape): string {
   if (kind === RecordKind.Block) return `block ${key} of ${bytes.length / 4}`;
   return `${names[kind]} ${kind > RecordKind.IgnoredKey ? value : atMs}`;
+}
+
+/** Records what lines of `lineOf` say, as `start 5, white 1005`. */
+export function recordLines(log: Log, lines: string): void {
+  for (const line of lines.split(", ")) {
+    const [, name, atMs] = /^(.*) (\d+)$/.exec(line) ?? [];
+    const [kind] = Object.entries(names).find(([, each]) => each === name) ?? [];
+    if (kind === undefined) throw new Error(`no record: ${line}`);
+    record(log, Number(kind), Number(atMs));
+  }
 }

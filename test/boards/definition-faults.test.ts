@@ -40,9 +40,7 @@ describe("every rule has a bad example", () => {
   });
 });
 
-test.each(boards)("the definition of $name is right", (board) => {
-  expect(definitionFaults(board)).toEqual([]);
-});
+test.each(boards)("the definition of $name is right", (board) => expect(definitionFaults(board)).toEqual([]));
 
 describe("right at the edge", () => {
   const good: readonly [name: string, board: Board][] = [
@@ -58,9 +56,7 @@ describe("right at the edge", () => {
     ["a display that is planned", { ...pico, planned: true, display: { ...display, driver: "epaper", widthPx: 296 } }],
     ["the light of the LCD", { ...picolcd }],
   ];
-  test.each(good)("%s", (_, board) => {
-    expect(definitionFaults(board)).toEqual([]);
-  });
+  test.each(good)("%s", (_, board) => expect(definitionFaults(board)).toEqual([]));
 });
 
 describe("flagfall boards check", () => {

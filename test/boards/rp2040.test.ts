@@ -49,9 +49,7 @@ const pwm: typeof import("../../hal/pico/pwm") = await (() => {
 })();
 
 describe("the drivers of hal/pico count as the table does", () => {
-  test.each(chipPins)("the slice of $name", (pin) => {
-    expect(pwm.sliceOf(pin.number)).toBe(waveOf(pin).slice);
-  });
+  test.each(chipPins)("the slice of $name", (pin) => expect(pwm.sliceOf(pin.number)).toBe(waveOf(pin).slice));
 
   test("the rate of the link, in hal/espruino too", () => {
     const link = readFileSync(join(projectRoot(), "hal/espruino/link.ts"), "utf8");

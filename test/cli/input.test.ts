@@ -32,9 +32,7 @@ describe("a limit", () => {
     expect(() => readInput(larger, size)).toThrow(TooLarge);
   });
 
-  test("a device that never ends", () => {
-    expect(() => readInput("/dev/zero", 1_000_000)).toThrow(TooLarge);
-  });
+  test("a device that never ends", () => expect(() => readInput("/dev/zero", 1_000_000)).toThrow(TooLarge));
 
   test("a pipe with a name, written slowly", () => {
     const pipe = join(place, "pipe");

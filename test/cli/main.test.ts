@@ -24,44 +24,20 @@ describe("help and version", () => {
     expect(await flagfall("--version")).toEqual({ code: 0, stdout: `${packageJson.version}\n`, stderr: "" });
   });
 
-  const helps: [args: string[], inside: string[]][] = [
-    [
-      ["--help", "--lang", "en"],
-      ["Usage: flagfall [options] COMMAND", "Commands:", en.cli.summaries.sim],
-    ],
-    [
-      ["--help", "--lang", "es"],
-      ["Uso: flagfall [opciones] ORDEN", "Órdenes:", "Opciones:", "ayuda sobre una orden"],
-    ],
-    [["help", "--lang=es"], ["Uso: flagfall"]],
-    [["--lang=es"], ["Uso: flagfall", "Órdenes:"]],
-    [
-      ["--lang", "en"],
-      ["Usage: flagfall", "Commands:"],
-    ],
-    [
-      ["control", "--help", "--lang", "en"],
-      ["Usage: flagfall control [options] TEXT", "Arguments:", "Everywhere:"],
-    ],
-    [
-      ["help", "control", "--lang", "es"],
-      ["Uso: flagfall control [opciones] TEXTO", "En todas partes:"],
-    ],
-    [
-      ["run", "-h", "--lang", "es"],
-      ["[opciones] ARCHIVO…", "--junit <ARCHIVO>", "--vcd <ARCHIVO>", "--runtime <NOMBRE>"],
-    ],
-    [
-      ["replay", "-h", "--lang", "en"],
-      ["[options] GAME.pgn…", "--tolerance <SECONDS>", "--control <CONTROL>"],
-    ],
-    [
-      ["sim", "-h", "--lang", "en"],
-      ["Usage: flagfall sim [options]", "--demo", "--control <CONTROL>"],
-    ],
+  const helps: [line: string, inside: string[]][] = [
+    ["--help --lang en", ["Usage: flagfall [options] COMMAND", "Commands:", en.cli.summaries.sim]],
+    ["--help --lang es", ["Uso: flagfall [opciones] ORDEN", "Órdenes:", "Opciones:", "ayuda sobre una orden"]],
+    ["help --lang=es", ["Uso: flagfall"]],
+    ["--lang=es", ["Uso: flagfall", "Órdenes:"]],
+    ["--lang en", ["Usage: flagfall", "Commands:"]],
+    ["control --help --lang en", ["Usage: flagfall control [options] TEXT", "Arguments:", "Everywhere:"]],
+    ["help control --lang es", ["Uso: flagfall control [opciones] TEXTO", "En todas partes:"]],
+    ["run -h --lang es", ["[opciones] ARCHIVO…", "--junit <ARCHIVO>", "--vcd <ARCHIVO>", "--runtime <NOMBRE>"]],
+    ["replay -h --lang en", ["[options] GAME.pgn…", "--tolerance <SECONDS>", "--control <CONTROL>"]],
+    ["sim -h --lang en", ["Usage: flagfall sim [options]", "--demo", "--control <CONTROL>"]],
   ];
-  test.each(helps)("%o", async (args, inside) => {
-    const { code, stdout, stderr } = await flagfall(...args);
+  test.each(helps)("%s", async (line, inside) => {
+    const { code, stdout, stderr } = await flagfall(...line.split(" "));
     expect([code, stderr]).toEqual([0, ""]);
     for (const text of inside) expect(stdout).toContain(text);
   });
@@ -87,32 +63,33 @@ describe("help and version", () => {
 });
 
 describe("arguments that cannot be understood: exit 2, one line", () => {
-  const rows: [args: string[], english: string, spanish: string][] = [
-    [["help", "foo"], unknown, unknownEs],
-    [["link"], en.cli.errors.missingArgument("COMMAND"), es.cli.errors.missingArgument("ORDEN")],
-    [["foo"], unknown, unknownEs],
-    [["links"], en.cli.errors.meantCommand("links", "link"), es.cli.errors.meantCommand("links", "link")],
-    [["smi"], "unknown command “smi”; did you mean sim?", "orden desconocida «smi»; ¿quería decir sim?"],
-    [["boards", "check"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
-    [["--foo"], en.cli.errors.unknownOption("--foo"), es.cli.errors.unknownOption("--foo")],
-    [["control"], en.cli.errors.missingArgument("TEXT"), es.cli.errors.missingArgument("TEXTO")],
-    [["run"], en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
-    [["replay"], en.cli.errors.missingArgument("GAME.pgn"), es.cli.errors.missingArgument("PARTIDA.pgn")],
+  const rows: [line: string, english: string, spanish: string][] = [
+    ["help foo", unknown, unknownEs],
+    ["link", en.cli.errors.missingArgument("COMMAND"), es.cli.errors.missingArgument("ORDEN")],
+    ["foo", unknown, unknownEs],
+    ["links", en.cli.errors.meantCommand("links", "link"), es.cli.errors.meantCommand("links", "link")],
+    ["smi", "unknown command “smi”; did you mean sim?", "orden desconocida «smi»; ¿quería decir sim?"],
+    ["boards check", en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
+    ["--foo", en.cli.errors.unknownOption("--foo"), es.cli.errors.unknownOption("--foo")],
+    ["control", en.cli.errors.missingArgument("TEXT"), es.cli.errors.missingArgument("TEXTO")],
+    ["run", en.cli.errors.missingArgument("FILE"), es.cli.errors.missingArgument("ARCHIVO")],
+    ["replay", en.cli.errors.missingArgument("GAME.pgn"), es.cli.errors.missingArgument("PARTIDA.pgn")],
     [
-      ["control", "--form", "us", "300"],
+      "control --form us 300",
       en.cli.errors.meantOption("--form", "--from"),
       es.cli.errors.meantOption("--form", "--from"),
     ],
-    [["control", "300", "--to"], en.cli.errors.missingValue("--to"), es.cli.errors.missingValue("--to")],
-    [["control", "5", "12", "--from", "fics"], en.cli.errors.tooMany, es.cli.errors.tooMany],
-    [["sim", "now"], en.cli.errors.tooMany, es.cli.errors.tooMany],
+    ["control 300 --to", en.cli.errors.missingValue("--to"), es.cli.errors.missingValue("--to")],
+    ["control 5 12 --from fics", en.cli.errors.tooMany, es.cli.errors.tooMany],
+    ["sim now", en.cli.errors.tooMany, es.cli.errors.tooMany],
     [
-      ["run", "--json=x", "a"],
+      "run --json=x a",
       en.cli.errors.meantOption("--json=x", "--json"),
       es.cli.errors.meantOption("--json=x", "--json"),
     ],
   ];
-  test.each(rows)("%o", async (args, english, spanish) => {
+  test.each(rows)("%s", async (line, english, spanish) => {
+    const args = line.split(" ");
     expect(await flagfall("--lang", "en", ...args)).toEqual({ code: 2, stdout: "", stderr: `flagfall: ${english}\n` });
     expect(await flagfall("--lang", "es", ...args)).toEqual({ code: 2, stdout: "", stderr: `flagfall: ${spanish}\n` });
   });

@@ -114,16 +114,7 @@ describe("--json", () => {
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(lines.map((line) => line.event)).toEqual([
-      "start",
-      "expect",
-      "press",
-      "end",
-      "start",
-      "flag",
-      "expect",
-      "end",
-    ]);
+    expect(lines.map((line) => line.event)).toEqual("start expect press end start flag expect end".split(" "));
     expect(lines[3]).toEqual({ at: 5000, event: "end", presses: 1, failed: 0 });
     expect(lines[7]).toEqual({ at: 62000, event: "end", presses: 0, failed: 1 });
     expect(lines[6].failed).toEqual([

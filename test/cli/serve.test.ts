@@ -112,27 +112,17 @@ describe("served", () => {
     expect((await ask("/assets/a.js")).caching).toContain("immutable");
   });
 
-  test("only on loopback", () => {
-    expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
-  });
+  test("only on loopback", () => expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/));
 
   test.each([
-    "/none",
-    "/assets",
-    "/../secret.txt",
-    "/%2e%2e/secret.txt",
-    "/..%2fsecret.txt",
-    "/assets/../../secret.txt",
-    "/%",
-    "/%00",
+    ..."/none /assets /../secret.txt /%2e%2e/secret.txt /..%2fsecret.txt /assets/../../secret.txt /%".split(" "),
+    ..."/%00".split(" "),
   ])("not %s", async (path) => {
     const { status, body } = await ask(path);
     expect([status === 404 || body === "<!doctype html>", body.includes("no")]).toEqual([true, false]);
   });
 
-  test("nothing is taken", async () => {
-    expect((await ask("/", "POST")).status).toBe(404);
-  });
+  test("nothing is taken", async () => expect((await ask("/", "POST")).status).toBe(404));
 
   test("a port that is taken is said", async () => {
     await expect(servePage(folder, Number(new URL(served.address).port))).rejects.toThrow();
@@ -147,9 +137,7 @@ describe("a desktop", () => {
     ["linux", { DISPLAY: ":0", SSH_CONNECTION: "a b" }, undefined],
     ["darwin", {}, ["open"]],
     ["win32", {}, ["cmd", "/c", "start", ""]],
-  ] as const)("%s %o: %o", (platform, environment, opener) => {
-    expect(openerFor(platform, environment)).toEqual(opener);
-  });
+  ] as const)("%s %o: %o", (platform, environment, opener) => expect(openerFor(platform, environment)).toEqual(opener));
 });
 
 describe("flagfall sim refuses", () => {

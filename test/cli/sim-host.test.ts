@@ -43,9 +43,7 @@ describe("the addresses of this computer", () => {
   test.each([
     ["192.168.1.5", "http://192.168.1.5:80/"],
     ["fe80::1", "http://[fe80::1]:80/"],
-  ])("%s as a web address", (address, web) => {
-    expect(webAddress(address, 80)).toBe(web);
-  });
+  ])("%s as a web address", (address, web) => expect(webAddress(address, 80)).toBe(web));
 });
 
 /** Paints the half blocks of lines as a camera sees them: a square is `zoom` pixels wide. */

@@ -56,9 +56,7 @@ const printing: [name: string, args: () => string[]][] = [
 describe("a full disk: one line, exit 2", () => {
   const line = `flagfall: ${en.cli.errors.output.full}\n`;
 
-  test.each(printing)("%s", (_, args) => {
-    expect(runFull(args(), 1)).toEqual({ status: 2, stdout: "", stderr: line });
-  });
+  test.each(printing)("%s", (_, args) => expect(runFull(args(), 1)).toEqual({ status: 2, stdout: "", stderr: line }));
 
   test("in Spanish", () => {
     const { stderr } = runFull(["control", "180", "--lang", "es"], 1);
@@ -70,9 +68,7 @@ describe("a full disk: one line, exit 2", () => {
     ["a bad option", ["--foo"]],
     ["calibrate", ["calibrate", "--port", "/dev/nothing"]],
     ["link", ["link", "state"]],
-  ])("%s that cannot be told", (_, args) => {
-    expect(runFull(args, 2)).toMatchObject({ status: 2, stdout: "" });
-  });
+  ])("%s that cannot be told", (_, args) => expect(runFull(args, 2)).toMatchObject({ status: 2, stdout: "" }));
 
   test("a disk that takes the first part only", () => {
     const file = join(place, "trace.jsonl");

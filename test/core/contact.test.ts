@@ -35,7 +35,7 @@ const tables: Record<string, Edge[]> = {
     [0, false, false],
     [1, true, true],
   ],
-}; // prettier-ignore
+};
 
 for (const originMs of [0, 2 ** 30 - 50]) {
   test.each(Object.entries(tables))(`%s (counter from ${originMs})`, (_name, edges) => {

@@ -44,7 +44,7 @@ describe("corrections", () => {
     "17=1",
     "w.r=5 b.r=-5",
     "first=white",
-  ]; // prettier-ignore
+  ];
   test.each(refused)("refused whole: %s", (fields) => {
     const r = play("60:30", [
       "0 start, 1000 pause",

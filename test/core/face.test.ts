@@ -23,18 +23,14 @@ describe("a time as it is shown", () => {
     [3600000, "1:00:00"],
     [36000000, "10:00:00"],
     [359999000, "99:59:59"],
-  ])("falling, rounded up: %i is %s", (ms, text) => {
-    expect(shownTime(ms, false, false)).toBe(text);
-  }); // prettier-ignore
+  ])("falling, rounded up: %i is %s", (ms, text) => expect(shownTime(ms, false, false)).toBe(text));
   test.each([
     [0, "0:00:00"],
     [999, "0:00:00"],
     [1000, "0:00:01"],
     [1999, "0:00:01"],
     [3600000, "1:00:00"],
-  ])("rising, rounded down: %i is %s", (ms, text) => {
-    expect(shownTime(ms, true, false)).toBe(text);
-  }); // prettier-ignore
+  ])("rising, rounded down: %i is %s", (ms, text) => expect(shownTime(ms, true, false)).toBe(text));
   test.each([
     [20000, false, "0:00:20.0"],
     [19901, false, "0:00:20.0"],
@@ -44,9 +40,7 @@ describe("a time as it is shown", () => {
     [20000, true, "0:00:20.0"],
     [19999, true, "0:00:19.9"],
     [99, true, "0:00:00.0"],
-  ])("with tenths: %i, rising %s, is %s", (ms, rising, text) => {
-    expect(shownTime(ms, rising, true)).toBe(text);
-  }); // prettier-ignore
+  ])("with tenths: %i, rising %s, is %s", (ms, rising, text) => expect(shownTime(ms, rising, true)).toBe(text));
 });
 
 describe("a side as it is shown", () => {
@@ -104,28 +98,13 @@ function picture(r: ReturnType<typeof rig>, tenths: boolean): string {
     c.black.period,
     c.white.flag,
     c.black.flag,
-  ]); // prettier-ignore
+  ]);
 }
 
 describe("the next change", () => {
   const controls = [
-    "*21",
-    "7+2",
-    "7d3",
-    "0d4",
-    "7b3",
-    "3x5",
-    "4:2x3",
-    "3:c2/5",
-    "*5",
-    "*5;flag=run-on",
-    "up4",
-    "2:up",
-    "gong3",
-    "4:3:2",
-    "4:5*",
-    "9;flag=run-on",
-    "25",
+    ..."*21 7+2 7d3 0d4 7b3 3x5 4:2x3 3:c2/5 *5 *5;flag=run-on up4 2:up gong3 4:3:2 4:5*".split(" "),
+    ..."9;flag=run-on 25".split(" "),
   ];
   test.each(controls.flatMap((c) => [[c, false] as const, [c, true] as const]))(
     "%s, tenths %s: nothing changes before it, something does then",

@@ -38,9 +38,7 @@ test.each([
   [0, 2 ** 29, -(2 ** 29)],
   [2 ** 29, 0, -(2 ** 29)],
   [2 ** 29 + 1, 0, 2 ** 29 - 1],
-])("span from %i to %i is %i", (from, to, ms) => {
-  expect(span(from, to)).toBe(ms);
-}); // prettier-ignore
+])("span from %i to %i is %i", (from, to, ms) => expect(span(from, to)).toBe(ms));
 
 test.each([
   [0, 0, 0],
@@ -49,10 +47,6 @@ test.each([
   [WRAP - 1, WRAP - 1, WRAP - 2],
   [0, -1, WRAP - 1],
   [5, -5, 0],
-])("%i and %i ms later is %i", (at, ms, sum) => {
-  expect(later(at, ms)).toBe(sum);
-}); // prettier-ignore
+])("%i and %i ms later is %i", (at, ms, sum) => expect(later(at, ms)).toBe(sum));
 
-test("smaller", () => {
-  expect([smaller(1, 2), smaller(2, 1), smaller(3, 3)]).toEqual([1, 1, 3]);
-});
+test("smaller", () => expect([smaller(1, 2), smaller(2, 1), smaller(3, 3)]).toEqual([1, 1, 3]));

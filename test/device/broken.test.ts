@@ -59,9 +59,7 @@ describe("power-on", () => {
     expect(bench.of("fake.isRadioOff")).toBe(true);
   });
 
-  test("starts the watchdog", () => {
-    expect(bench.of("fake.watchdog")).toBe(5);
-  });
+  test("starts the watchdog", () => expect(bench.of("fake.watchdog")).toBe(5));
 
   test("runs, and is not frozen", () => {
     expect(linesWith(bench.does("flagfall(1, 2500, [], '');"), "0:04:59")).not.toEqual([]);
@@ -78,9 +76,7 @@ describe("a wake that breaks", () => {
     expect(lines.filter((line) => line.startsWith('{"at":')).at(-1)).toMatch(/^\{"at":(1\d\d\d|2000),/);
   });
 
-  test("leaves nothing that waits", () => {
-    expect(bench.of("fake.timers.length")).toBe(0);
-  });
+  test("leaves nothing that waits", () => expect(bench.of("fake.timers.length")).toBe(0));
 
   test("leaves nothing that acts", () => {
     const after = bench.does(`

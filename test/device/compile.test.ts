@@ -94,9 +94,7 @@ describe("strokes", () => {
     ["{at: 1, shot: one}", ["hello 1000"]],
     ["{at: 1, expect: {}}", ["state 1000"]],
     ["{at: 1}", ["to 1000"]],
-  ])("%s", (step, words) => {
-    expect(wordsOf([step])).toEqual(words);
-  });
+  ])("%s", (step, words) => expect(wordsOf([step])).toEqual(words));
 
   test("with Black on the left", () => {
     expect(wordsOf(["{at: 1, press: white}"], "options: {left: black}").slice(0, 1)).toEqual(["RIGHT+ 1000"]);

@@ -85,18 +85,7 @@ describe("on a display that is as high as wide", () => {
 });
 
 describe("on a memory display", () => {
-  const large = [
-    "setup",
-    "ready",
-    "running",
-    "tenths",
-    "fallen",
-    "signs",
-    "paused",
-    "arbiter",
-    "correcting",
-    "journal",
-  ];
+  const large = "setup ready running tenths fallen signs paused arbiter correcting journal".split(" ");
   test.each(large)("%s", (name) => {
     expectPicture(`${folder}/400x240/${name}.png`, pngOf(panelOf(name, Language.English, 400, 240), 1, memory));
   });

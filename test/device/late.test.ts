@@ -37,9 +37,7 @@ const compiled = scenarioNames.map((name) => ({ name, ...compileDevice(readDevic
 /** An edge that the clock has not handled at a power cut is lost, so those scenarios cannot end the same. */
 const powered = compiled.filter(({ steps }) => steps.every(({ verb }) => verb !== VirtualVerb.Power));
 
-test("most scenarios keep their power", () => {
-  expect(powered.length).toBeGreaterThan(35);
-});
+test("most scenarios keep their power", () => expect(powered.length).toBeGreaterThan(35));
 
 describe.each(powered)("$name ends the same", ({ steps, endMs }) => {
   test.each([1, 137, 500])("with every edge handled %i ms late", async (lateMs) => {

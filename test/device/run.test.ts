@@ -161,9 +161,7 @@ describe("what a device has not, and what only a device has", () => {
       "{at: 1, power: on}\n  - {at: 2, repeat: {times: 2, every: 5, do: [{at: 0, expect: {}}, {at: 1, power: off}]}}",
       "`expect` asks a clock whose power is off",
     ],
-  ])("%s", async (step, says) => {
-    expect(await refusalOf(`  - ${step}\n`)).toContain(says);
-  });
+  ])("%s", async (step, says) => expect(await refusalOf(`  - ${step}\n`)).toContain(says));
 
   test("a key that the board has not", async () => {
     for (const step of ["key: start", "start: true", "pause: true"]) {

@@ -105,6 +105,4 @@ test.each([
   ["../README.md", "docs/blind.md"],
   ["../README.es.md", "docs/blind.es.md"],
   ["speech.md", "blind.md"],
-])("%s leads to it", (from, to) => {
-  expect(readFileSync(new URL(from, docs), "utf8")).toContain(`](${to})`);
-});
+])("%s leads to it", (from, to) => expect(readFileSync(new URL(from, docs), "utf8")).toContain(`](${to})`));

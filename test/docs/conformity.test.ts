@@ -86,9 +86,7 @@ function expectThere(where: string, proof: string): void {
   }
 }
 
-test("every line of the list is there once, in order", () => {
-  expect(lines().map((line) => line.id)).toEqual(ids);
-});
+test("every line of the list is there once, in order", () => expect(lines().map((line) => line.id)).toEqual(ids));
 
 describe.each(lines())("$id", ({ state, where, proof }) => {
   test("has a state, and what the state asks for", () => {

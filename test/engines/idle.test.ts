@@ -32,9 +32,7 @@ describe("0 bytes on Lua 5.4, the collector stopped", () => {
     return;
   }
   for (const control of controls) {
-    test(control, async () => {
-      expect(await sinceOpenedOnLua(program, control, Verb.Advance)).toEqual(["0.0"]);
-    });
+    test(control, async () => expect(await sinceOpenedOnLua(program, control, Verb.Advance)).toEqual(["0.0"]));
   }
 
   test("a clock that is asked to speak does allocate", async () => {
@@ -53,9 +51,7 @@ describe.runIf(program !== "" || !isCi())("0 variables on Espruino", () => {
     return;
   }
   for (const control of controls) {
-    test(control, async () => {
-      expect(await sinceOpenedOnEspruino(program, control)).toEqual(["0"]);
-    });
+    test(control, async () => expect(await sinceOpenedOnEspruino(program, control)).toEqual(["0"]));
   }
 });
 

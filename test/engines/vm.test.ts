@@ -40,13 +40,8 @@ const present = [...kept].flatMap(([type, { own, members }]) => {
 });
 
 describe("the cut context", () => {
-  test("has what Espruino has", () => {
-    expect(absentHere(present)).toEqual([]);
-  });
-
-  test("lacks what Espruino lacks", () => {
-    expect(absentHere(missing)).toEqual(missing);
-  });
+  test("has what Espruino has", () => expect(absentHere(present)).toEqual([]));
+  test("lacks what Espruino lacks", () => expect(absentHere(missing)).toEqual(missing));
 
   test("iterates nothing", () => {
     const context = createEspruinoContext(() => {});
@@ -76,9 +71,7 @@ describe.runIf(program !== "" || !isCi())("Espruino itself", () => {
     return;
   }
 
-  test("has every name on the list", async () => {
-    expect(await absentOn(program, present)).toEqual([]);
-  });
+  test("has every name on the list", async () => expect(await absentOn(program, present)).toEqual([]));
 
   test("lacks what the list leaves out", async () => {
     expect(await absentOn(program, missingThere)).toEqual(missingThere);

@@ -65,7 +65,5 @@ describe.each(Object.entries(games))("%s", (_, acts) => {
     }
   });
 
-  test("a sound flash is not said to be damaged", () => {
-    expect(verdictOf(game, game.flash.copy())).toBeUndefined();
-  });
+  test("a sound flash is not said to be damaged", () => expect(verdictOf(game, game.flash.copy())).toBeUndefined());
 });

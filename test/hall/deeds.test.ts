@@ -38,9 +38,7 @@ describe("a command of the log", () => {
     ["penalty", "sanción"],
     ["correct", "corrección"],
     ["something new", "something new"],
-  ])("%s is “%s”", (command, es) => {
-    expect(deedText(command, "es")).toBe(es);
-  });
+  ])("%s is “%s”", (command, es) => expect(deedText(command, "es")).toBe(es));
 });
 
 test("outcomes and values are in the language too", () => {

@@ -54,9 +54,7 @@ test.each<[string, Period[], string]>([
   ["1800:1800: the bases together", [period(1800), period(1800)], "rrsss"],
   ["300:300", [period(300), period(300)], "bbbbb"],
   ["300:301", [period(300), period(301)], "bbrrr"],
-])("class of a fixed time: %s", (_name, periods, expected) => {
-  expect(letters(control(periods))).toBe(expected);
-});
+])("class of a fixed time: %s", (_name, periods, expected) => expect(letters(control(periods))).toBe(expected));
 
 test.each<[string, Period[], string]>([
   ["180+2: T = 5:00", [period(180, 2)], "--bbb"],
@@ -72,9 +70,7 @@ test.each<[string, Period[], string]>([
   ["5400+30:1800+30", [period(5400, 30), period(1800, 30)], "sssss"],
   ["0+10: T = 10:00", [period(0, 10)], "--bbb"],
   ["0+11", [period(0, 11)], "--rrr"],
-])("class with an increment: %s", (_name, periods, expected) => {
-  expect(letters(control(periods))).toBe(expected);
-});
+])("class with an increment: %s", (_name, periods, expected) => expect(letters(control(periods))).toBe(expected));
 
 describe("delay and Bronstein count like increments", () => {
   test.each<[number, number, string]>([
@@ -102,9 +98,7 @@ describe("periods of different values: the value in force at each of moves 1 to 
     ["40/7200:20/3600:900+30", [period(7200, 0, 40), period(3600, 0, 20), period(900, 30)], "sssss"],
     ["20/540+1:20/0+1 repeats: the last goes on", [period(540, 1, 20), period(0, 1, 20)], "--bbb"],
     ["20/541+1:20/0+1 repeats", [period(541, 1, 20), period(0, 1, 20)], "--rrr"],
-  ])("class of %s", (_name, periods, expected) => {
-    expect(letters(control(periods))).toBe(expected);
-  });
+  ])("class of %s", (_name, periods, expected) => expect(letters(control(periods))).toBe(expected));
 
   test.each<[string, Period[], string]>([
     ["300+5:0+30", [period(300, 5), period(0, 30)], "--bbb"],

@@ -16,6 +16,4 @@ test.each([
   ["firmware/laws/table/years.ts", yearsSource],
   ["firmware/laws/table/articles.ts", articlesSource],
   ["firmware/laws/table/penalty-articles.ts", penaltyArticlesSource],
-])("%s is what the table gives (else: npm run laws)", (path, source) => {
-  expect(committed(path)).toBe(source());
-});
+])("%s is what the table gives (else: npm run laws)", (path, source) => expect(committed(path)).toBe(source()));

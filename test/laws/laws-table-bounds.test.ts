@@ -90,6 +90,4 @@ test.each([
   ["2014", cell({ fewerMoves: 0 }, "7.3")],
   ["2018", cell({ fewerMoves: 10 }, "7.3", "o")],
   ["2023", cell({ fewerMoves: 10 }, "7.3")],
-] as const)("colours reversed, %s", (edition, expected) => {
-  expect(reversedColours[edition]).toEqual(expected);
-});
+] as const)("colours reversed, %s", (edition, expected) => expect(reversedColours[edition]).toEqual(expected));

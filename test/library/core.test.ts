@@ -33,9 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("takes at most 12 kB, compressed", () => {
-  expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(12_000);
-});
+test("takes at most 12 kB, compressed", () => expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(12_000));
 
 test("imports nothing and asks for nothing of Node or of a browser", () => {
   expect(text).not.toMatch(/\bimport\b|\brequire\b|\bprocess\b|\bwindow\b|\bdocument\b|\bperformance\b|\bDate\b/);
@@ -115,9 +113,7 @@ describe("instants", () => {
     [-1, 2 ** 30 - 1],
     [1_795_000_000_000, 1_795_000_000_000 % 2 ** 30],
   ];
-  test.each(rows)("%d ms", (ms, instant) => {
-    expect(core.instantOf(ms)).toBe(instant);
-  });
+  test.each(rows)("%d ms", (ms, instant) => expect(core.instantOf(ms)).toBe(instant));
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses %d", (ms) => {
     expect(() => core.instantOf(ms)).toThrow(RangeError);

@@ -25,9 +25,7 @@ const bare = (cell: string | undefined) => (cell ?? "").replaceAll("`", "");
 describe("every command", () => {
   const documented = rowsOf("command").map(([, command]) => bare(command));
 
-  test("of the document is tried here, and none else", () => {
-    expect(Object.keys(commands)).toEqual(documented);
-  });
+  test("of the document is tried here, and none else", () => expect(Object.keys(commands)).toEqual(documented));
 
   test.each(documented)("%s", (command) => {
     commands[command]?.();
@@ -46,9 +44,7 @@ describe("every command", () => {
 describe("every error", () => {
   const documented = rowsOf("error").map(([, error]) => bare(error));
 
-  test("of the document is tried here, and none else", () => {
-    expect(Object.keys(errors)).toEqual(documented);
-  });
+  test("of the document is tried here, and none else", () => expect(Object.keys(errors)).toEqual(documented));
 
   test.each(documented)("%s", (error) => {
     for (const [desk, line] of errors[error]?.() ?? []) {

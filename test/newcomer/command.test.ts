@@ -25,9 +25,7 @@ const program = await tree.load<{ main: typeof main }>("sim/cli/program.ts");
 
 const run = (...args: string[]) => capture(() => program.main(args));
 
-test("is its record and the list", () => {
-  expect([...tree.byHand]).toEqual(["sim/cli/commands/echo.ts", list]);
-});
+test("is its record and the list", () => expect([...tree.byHand]).toEqual(["sim/cli/commands/echo.ts", list]));
 
 test("is in the help of both languages, runs, and is named beside a wrong one", async () => {
   expect((await run("--help", "--lang", "en")).stdout).toMatch(/echo TEXT +repeats a text/);

@@ -34,7 +34,5 @@ describe("an edition of 2027", () => {
     expect([0, 4, 5, 6].map(probe.editionByLink)).toEqual([0, 4, 5, 5]);
   });
 
-  test("has rules of its own", () => {
-    expect([4, 5].map(probe.illegalMoveMin)).toEqual([2, 1]);
-  });
+  test("has rules of its own", () => expect([4, 5].map(probe.illegalMoveMin)).toEqual([2, 1]));
 });

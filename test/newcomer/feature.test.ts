@@ -23,6 +23,4 @@ test("can be left out by a board, and a virtual board reads that", () => {
   expect(probe.featuresWithout()).toMatchObject({ frame: true, journal: true });
 });
 
-test("is named where a board lacks it", () => {
-  expect(probe.lacking("frame")).toEqual(["a frame", "a frame"]);
-});
+test("is named where a board lacks it", () => expect(probe.lacking("frame")).toEqual(["a frame", "a frame"]));

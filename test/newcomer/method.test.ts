@@ -42,9 +42,7 @@ tree.run("sim/build/methods/write-methods.ts");
 const probe = await tree.load<typeof Probe>("test/newcomer/method-probe.ts");
 
 describe("a method that earns in the first ten moves", () => {
-  test("is three files by hand", () => {
-    expect([...tree.byHand]).toEqual([table, core, texts]);
-  });
+  test("is three files by hand", () => expect([...tree.byHand]).toEqual([table, core, texts]));
 
   test("is read and printed, and refused where a mark cannot come", () => {
     expect(["60o1", "40/60o2:30o1", "o1", "5o", "60o0"].map(probe.printed)).toEqual(["60o1", "40/60o2:30o1", 1, 3, 4]);
@@ -59,9 +57,7 @@ describe("a method that earns in the first ten moves", () => {
     expect(["590o1", "591o1", "600+1"].map(probe.classOfText)).toEqual([Class.Blitz, Class.Rapid, Class.Rapid]);
   });
 
-  test("is in the menu, by the word of its row", () => {
-    expect(probe.isLastInMenu(9)).toBe(true);
-  });
+  test("is in the menu, by the word of its row", () => expect(probe.isLastInMenu(9)).toBe(true));
 
   test("is said on the display, the card and the page, and in both languages", () => {
     expect(probe.saidOf("60o1")).toEqual([
@@ -73,9 +69,7 @@ describe("a method that earns in the first ten moves", () => {
     ]);
   });
 
-  test("is refused by a notation that cannot say it", () => {
-    expect(probe.lostInPgn("60o1")).toEqual(["opening"]);
-  });
+  test("is refused by a notation that cannot say it", () => expect(probe.lostInPgn("60o1")).toEqual(["opening"]));
 
   test("has its row in the documents", () => {
     expect(tree.read("docs/architecture.md")).toContain(

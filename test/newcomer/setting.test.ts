@@ -26,9 +26,7 @@ tree.run("sim/build/words/write-words.ts");
 tree.run("sim/build/settings/write-settings.ts");
 const probe = await tree.load<typeof Probe>("test/newcomer/setting-probe.ts");
 
-test("is one row and its words", () => {
-  expect([...tree.byHand].sort()).toEqual([...texts, table].sort());
-});
+test("is one row and its words", () => expect([...tree.byHand].sort()).toEqual([...texts, table].sort()));
 
 test("is in the menu, changes there, and survives a power loss", () => {
   expect(probe.rowsOf("Frame")).toEqual(["Frame  yes", "Frame  no", "Frame  no", "Frame  yes"]);

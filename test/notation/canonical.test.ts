@@ -135,9 +135,7 @@ describe("defaults", () => {
     ["gong10", Policy.Zero],
     ["5x30", Policy.Zero],
   ];
-  test.each(policies)("policy of %s", (text, policy) => {
-    expect(read(text).policy).toBe(policy);
-  });
+  test.each(policies)("policy of %s", (text, policy) => expect(read(text).policy).toBe(policy));
 
   const flags: [string, OnFlag][] = [
     ["300", OnFlag.RunOn],
@@ -152,9 +150,7 @@ describe("defaults", () => {
     ["gong10", OnFlag.RunOn],
     ["W300-B240+2", OnFlag.Freeze],
   ];
-  test.each(flags)("flag of %s", (text, onFlag) => {
-    expect(read(text).onFlag).toBe(onFlag);
-  });
+  test.each(flags)("flag of %s", (text, onFlag) => expect(read(text).onFlag).toBe(onFlag));
 });
 
 describe("options", () => {
@@ -192,30 +188,10 @@ describe("options", () => {
 
 describe("limits that just hold", () => {
   const rows = [
-    "1",
-    "359999",
-    "359998:1",
-    "W359999-B1",
-    "1/1",
-    "255/300:1",
-    "1+1",
-    "1+35999",
-    "1d35999",
-    "1x1",
-    "99x35999",
-    "c1/1",
-    "c255/35999",
-    "*359999",
-    "up1",
-    "up35999",
-    "gong1",
-    "gong35999",
-    "1:2:3:4:5:6:7:8",
-    "1:2:3:4:5:6:7:5x30",
+    ..."1 359999 359998:1 W359999-B1 1/1 255/300:1 1+1 1+35999 1d35999 1x1 99x35999 c1/1 c255/35999".split(" "),
+    ..."*359999 up1 up35999 gong1 gong35999 1:2:3:4:5:6:7:8 1:2:3:4:5:6:7:5x30".split(" "),
   ];
-  test.each(rows)("%s", (text) => {
-    expect(printControl(read(text))).toBe(text);
-  });
+  test.each(rows)("%s", (text) => expect(printControl(read(text))).toBe(text));
   test("the longest base is the longest time a clock holds", () => {
     expect(read("359999").white[0]?.baseMs).toBe(TIME_MAX_MS);
   });

@@ -56,7 +56,5 @@ describe("the language is", () => {
   test.each(rows)("%s with %o: %s", (option, environment, language) => {
     expect(pickLanguage(option, environment)).toBe(language);
   });
-  test("one of two", () => {
-    expect(["en", "es", "fr", ""].map(isLanguage)).toEqual([true, true, false, false]);
-  });
+  test("one of two", () => expect(["en", "es", "fr", ""].map(isLanguage)).toEqual([true, true, false, false]));
 });

@@ -217,9 +217,7 @@ describe("UF2", () => {
     expect(() => toUf2(a, { at: 256, content: b })).toThrow("overlap at 256");
   });
 
-  test("of something else is refused", () => {
-    expect(() => fromUf2(new Uint8Array(512))).toThrow("at 0");
-  });
+  test("of something else is refused", () => expect(() => fromUf2(new Uint8Array(512))).toThrow("at 0"));
 
   test("the CRC of the second boot stage is CRC-32/MPEG-2", () => {
     expect(bootCrc(Buffer.from("123456789"))).toBe(0x0376e6e7);

@@ -136,9 +136,7 @@ describe("a Sharp display", () => {
         sharp.pixels();
       },
     ],
-  ])("says so: %s", (words, act) => {
-    expect(() => act(fresh())).toThrow(words);
-  });
+  ])("says so: %s", (words, act) => expect(() => act(fresh())).toThrow(words));
 });
 
 describe("an ST7567", () => {

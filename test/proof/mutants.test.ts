@@ -60,28 +60,16 @@ describe("the walk finds again", () => {
 });
 
 describe("the walk also finds", () => {
-  const planted: readonly [what: string, alphabet: Alphabet, control: string, mutant: Mutant, note: RegExp][] = [
-    ["a delay that counts late", "play", "3d1", edit("time", "s.delayMs < ms ? s.delayMs : ms", "0"), /./],
-    [
-      "an increment before it is due",
-      "play",
-      "4+1;from=3",
-      edit("method", "move >= control", "move + 1 >= control"),
-      /./,
-    ],
-    [
-      "time that nobody is charged with",
-      "play",
-      "3",
-      edit("time", "later(clock.idleMs, ms);", "clock.idleMs;"),
-      /time/,
-    ],
-    ["a ledger lost by undo", "acts", "3", edit("input", "later(idleMs, sinceMs)", "idleMs"), /time was charged/],
-    ["a display that rounds down", "play", "3+1", edit("face", "ms + 999", "ms + 1"), /./],
+  /** The fault, the alphabet and the control of the walk, the change, and what the walk finds. */
+  const planted: readonly [what: string, walked: string, mutant: Mutant, note: RegExp][] = [
+    ["a delay that counts late", "play 3d1", edit("time", "s.delayMs < ms ? s.delayMs : ms", "0"), /./],
+    ["an increment before it is due", "play 4+1;from=3", edit("method", "move >= control", "move + 1 >= control"), /./],
+    ["time that nobody is charged with", "play 3", edit("time", "later(clock.idleMs, ms);", "clock.idleMs;"), /time/],
+    ["a ledger lost by undo", "acts 3", edit("input", "later(idleMs, sinceMs)", "idleMs"), /time was charged/],
+    ["a display that rounds down", "play 3+1", edit("face", "ms + 999", "ms + 1"), /./],
     [
       "a press that is recorded for the other side",
-      "play",
-      "3",
+      "play 3",
       log(
         "keep/recorder",
         "isBlack ? RecordKind.PressBlack : RecordKind.PressWhite",
@@ -91,36 +79,26 @@ describe("the walk also finds", () => {
     ],
     [
       "an act without a snapshot",
-      "acts",
-      "3",
+      "acts 3",
       log("keep/recorder", "event > Event.Gong", "event > Event.Penalty"),
       /journal/,
     ],
-    [
-      "a record without its time",
-      "play",
-      "3+1",
-      log("log/log", "span(log.lastMs, atMs) + NEAR_MS", "NEAR_MS"),
-      /journal/,
-    ],
+    ["a record without its time", "play 3+1", log("log/log", "span(log.lastMs, atMs) + NEAR_MS", "NEAR_MS"), /journal/],
     [
       "a power cut that leaves a clock running",
-      "play",
-      "3",
+      "play 3",
       log("log/log-replay", "which !== Note.PowerLost", "true"),
       /journal/,
     ],
     [
       "heartbeats that come late",
-      "play",
-      "up",
+      "play up",
       log("keep/recorder", "HEARTBEAT_MS = 9000", "HEARTBEAT_MS = 11000"),
       /^the last record is 10000 ms old$/,
     ],
     [
       "minutes of another edition",
-      "laws",
-      "1800",
+      "laws 1800",
       {
         file: "firmware/laws/penalty.ts",
         from: "opponentMin(edition, klass, penalty, nth)",
@@ -128,7 +106,7 @@ describe("the walk also finds", () => {
       },
       /./,
     ],
-    ["a turn that is saved wrong", "play", "3", edit("pack", "clock.turn = list[at + 1]", "clock.turn = 1"), /./],
+    ["a turn that is saved wrong", "play 3", edit("pack", "clock.turn = list[at + 1]", "clock.turn = 1"), /./],
   ];
 
   function edit(name: string, from: string, to: string): Mutant {
@@ -139,8 +117,9 @@ describe("the walk also finds", () => {
     return { file: `firmware/app/${name}.ts`, from, to };
   }
 
-  test.each(planted)("%s", async (_, alphabet, control, mutant, note) => {
-    expect((await faultOf(alphabet, control, mutant))?.note).toMatch(note);
+  test.each(planted)("%s", async (_, walked, mutant, note) => {
+    const [alphabet, control = ""] = walked.split(" ");
+    expect((await faultOf(alphabet as Alphabet, control, mutant))?.note).toMatch(note);
   });
 });
 

@@ -56,9 +56,7 @@ const rows: [tag: string, ...controls: string[]][] = [
 ];
 
 describe("what a TimeControl tag may mean", () => {
-  test.each(rows)("%s", (tag, ...controls) => {
-    expect(tagControls(tag).map(printControl)).toEqual(controls);
-  });
+  test.each(rows)("%s", (tag, ...controls) => expect(tagControls(tag).map(printControl)).toEqual(controls));
 
   test("no tag means nothing", () => expect(tagControls(undefined)).toEqual([]));
 

@@ -32,9 +32,7 @@ describe("names", () => {
     ["ends with \\", '[Event "ends with \\\\"]'],
     [" \n ", '[Event "?"]'],
     ["", '[Event "?"]'],
-  ])("%j", (name, tag) => {
-    expect(tagOf(gamePgn(journal, { tags: { Event: name } }), "Event")).toBe(tag);
-  });
+  ])("%j", (name, tag) => expect(tagOf(gamePgn(journal, { tags: { Event: name } }), "Event")).toBe(tag));
 
   const units = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
   const pieces = fc

@@ -106,19 +106,7 @@ describe("there and back", () => {
   });
 
   test("any game of whole seconds, under any control, with the press of the side to move", async () => {
-    const controls = [
-      "60",
-      "60+2",
-      "30d5",
-      "30b5",
-      "20:10",
-      "20+1:10+1",
-      "2/20:10;at=moves",
-      "20:3x5",
-      "20:c3/30",
-      "*40",
-      "up",
-    ];
+    const controls = "60 60+2 30d5 30b5 20:10 20+1:10+1 2/20:10;at=moves 20:3x5 20:c3/30 *40 up".split(" ");
     const game = fc.tuple(fc.constantFrom(...controls), fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 30 }));
     await fc.assert(
       fc.asyncProperty(game, async ([control, thinks]) => {
@@ -131,17 +119,7 @@ describe("there and back", () => {
   });
 
   test("the control is inferred from the readings of simulated games", async () => {
-    const controls = [
-      "300+3",
-      "900+10",
-      "5400+30;first=0",
-      "1500d5",
-      "1500b10",
-      "600",
-      "W300-B240",
-      "1260+7",
-      "40/7200:1800+30",
-    ];
+    const controls = "300+3 900+10 5400+30;first=0 1500d5 1500b10 600 W300-B240 1260+7 40/7200:1800+30".split(" ");
     for (const control of controls) {
       const thinks = Array.from({ length: 60 }, (_, i) => 1 + ((i * 7919) % 29));
       const game = gamesOf(tracePgn(await traceOf(control, pressesAfter(seconds(...thinks)))))[0];

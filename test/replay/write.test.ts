@@ -54,14 +54,9 @@ describe("the journal as PGN", () => {
   });
 
   test("times in words", () => {
-    expect([0, 999, 1000, 59999, 3600000, 359999000].map(printTime)).toEqual([
-      "0:00:00",
-      "0:00:00.999",
-      "0:00:01",
-      "0:00:59.999",
-      "1:00:00",
-      "99:59:59",
-    ]);
+    expect([0, 999, 1000, 59999, 3600000, 359999000].map(printTime)).toEqual(
+      "0:00:00 0:00:00.999 0:00:01 0:00:59.999 1:00:00 99:59:59".split(" "),
+    );
   });
 
   test("no line is wider than 80 columns", async () => {

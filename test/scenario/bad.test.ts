@@ -184,9 +184,7 @@ describe("one line in both languages", () => {
   });
 });
 
-test("there are thirty kinds at least", () => {
-  expect(table.length).toBeGreaterThan(30);
-});
+test("there are thirty kinds at least", () => expect(table.length).toBeGreaterThan(30));
 
 test("of several problems the first in the file is told", () => {
   const { text, place } = unmarked(
@@ -202,9 +200,7 @@ describe("files that are no text", () => {
     );
   });
 
-  test("UTF-16", () => {
-    expect(lineFor(Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x62, 0))).toContain("not UTF-8");
-  });
+  test("UTF-16", () => expect(lineFor(Uint8Array.of(0xff, 0xfe, 0x61, 0, 0x62, 0))).toContain("not UTF-8"));
 
   test("a file beyond all measure", () => {
     expect(lineFor(new Uint8Array(fileMaxBytes + 1))).toContain("larger than 1 MiB");

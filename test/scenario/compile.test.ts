@@ -124,7 +124,5 @@ describe("verbs", () => {
       [25, 1, 4, 1, 3, 3, 20, 5],
       "",
     ],
-  ])("%s", (text, verb, numbers, words) => {
-    expect(stepsOf(text)).toEqual([{ verb, atMs: 2000, numbers, text: words }]);
-  });
+  ])("%s", (text, verb, numbers, words) => expect(stepsOf(text)).toEqual([{ verb, atMs: 2000, numbers, text: words }]));
 });

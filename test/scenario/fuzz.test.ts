@@ -63,23 +63,7 @@ const pieces = [
     "true",
     "<<: *a",
   ],
-  ...[
-    "at",
-    "press",
-    "white",
-    "black",
-    "expect",
-    "control",
-    "script",
-    "0x",
-    "1e9",
-    "-1",
-    ".5",
-    "99999999999",
-    "W",
-    "d5",
-    "*",
-  ],
+  ..."at press white black expect control script 0x 1e9 -1 .5 99999999999 W d5 *".split(" "),
 ];
 
 /** A digit changed, or a cut with an insertion. */

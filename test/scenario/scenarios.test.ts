@@ -38,9 +38,7 @@ describe("the collection", () => {
   const texts = scenarioNames.map((name) => readScenario(name).script);
   const controls = texts.map((script) => script.control);
 
-  test("sixty scenarios at least", () => {
-    expect(scenarioNames.length).toBeGreaterThanOrEqual(60);
-  });
+  test("sixty scenarios at least", () => expect(scenarioNames.length).toBeGreaterThanOrEqual(60));
 
   test.each([
     ..."300 600 1500 3600 7200 7200:1800 7200:3600 7200:3600:1800 7200:3600* 180+2 1500+10 5400+30".split(" "),
@@ -48,9 +46,7 @@ describe("the collection", () => {
     ..."3600:c25/300 3600:1x20 1500:up 300d2 1500d5 6900d5 40/5400+30:1800+30".split(" "),
     ..."40/6000+30:20/3000+30:900+30 300+3 600+5 900+10 W300-B240 W300+2-B240+2;from=61".split(" "),
     ..."*180 gong10 40/7200d5:3600d5 300;flag=run-on".split(" "),
-  ])("the preset %s is started", (control) => {
-    expect(controls).toContain(control);
-  });
+  ])("the preset %s is started", (control) => expect(controls).toContain(control));
 
   test("every verb is used", () => {
     const steps = JSON.stringify(texts);

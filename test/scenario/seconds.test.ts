@@ -18,9 +18,7 @@ describe("seconds are read digit by digit", () => {
     ["1:30:30", 5_430_000],
     ["1:30:30.25", 5_430_250],
     ["100:00:00.001", 360_000_001],
-  ])("%s is %i ms", (text, ms) => {
-    expect(readSeconds(text)).toBe(ms);
-  });
+  ])("%s is %i ms", (text, ms) => expect(readSeconds(text)).toBe(ms));
 
   test.each([
     ["1.0000", "decimals"],
@@ -41,9 +39,7 @@ describe("seconds are read digit by digit", () => {
     ["1:2:3", "form"],
     [" 1", "form"],
     ["١", "form"],
-  ])("%s is refused: %s", (text, fault) => {
-    expect(readSeconds(text)).toBe(fault);
-  });
+  ])("%s is refused: %s", (text, fault) => expect(readSeconds(text)).toBe(fault));
 });
 
 test("what is printed is read back", () => {

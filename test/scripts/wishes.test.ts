@@ -131,9 +131,7 @@ const bad: readonly [script: Script, args: string, line: string][] = [
 
 const split = (args: string) => args.split(" ").filter((word) => word !== "");
 
-test.each(good)("npm run %s %s", (script, args, wish) => {
-  expect(readers[script](split(args))).toEqual(wish);
-});
+test.each(good)("npm run %s %s", (script, args, wish) => expect(readers[script](split(args))).toEqual(wish));
 
 test.each(bad)("npm run %s %s is refused", (script, args, line) => {
   let thrown: unknown;

@@ -96,7 +96,5 @@ describe("reports", () => {
     expect(reportText(sum)).toContain("0 failures");
   });
 
-  test.each(["", "{}", "[]", "null", "x"])("%j is none", (text) => {
-    expect(readReport(text)).toBeUndefined();
-  });
+  test.each(["", "{}", "[]", "null", "x"])("%j is none", (text) => expect(readReport(text)).toBeUndefined());
 });

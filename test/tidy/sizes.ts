@@ -64,7 +64,7 @@ function isWordTable({ path }: Source): boolean {
 /** A table is one function, however long: a generated one, or the device's words in a language. */
 export function functionFaults(source: Source): string[] {
   const isTable = source.text.startsWith("/** GENERATED") || isWordTable(source);
-  if (!isScript(source) || isTable) return [];
+  if (!isScript(source) || isTable || source.text.split("\n").length <= functionMax) return [];
   const file = parseSource(source);
   const faults: string[] = [];
   for (const node of nodesIn(file)) {

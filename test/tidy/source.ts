@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import ts from "typescript";
-import { formFaults, isDevicePath } from "../../sim/build/language/small-language";
+import { formFaults, isBoardPath, isDevicePath } from "../../sim/build/language/small-language";
 
 export interface Source {
   /** From the project's root, with `/`. */
@@ -12,18 +12,8 @@ export interface Source {
 
 const foreign: ReadonlySet<string> = new Set(["node_modules", "dist", ".git", "reports", ".stryker-tmp"]);
 const textual: ReadonlySet<string> = new Set([
-  ".ts",
-  ".tsx",
-  ".mjs",
-  ".js",
-  ".json",
-  ".md",
-  ".sh",
-  ".yaml",
-  ".yml",
-  ".html",
-  ".css",
-  "",
+  ...[".ts", ".tsx", ".mjs", ".js", ".json", ".md"],
+  ...[".sh", ".yaml", ".yml", ".html", ".css", ""],
 ]);
 
 /** Returns every text file below `root`, in order of path, without the files that npm writes. */
@@ -51,6 +41,7 @@ export function isDevice({ path }: Source): boolean {
 
 /** Everything in code of the device that the small language lacks, each with what to write instead. */
 export function deviceFaults(source: Source): string[] {
+  if (!isDevicePath(source.path) && !isBoardPath(source.path)) return [];
   const file = parseSource(source);
   return formFaults(file, source.path).map(({ node, advice }) => faultAt(file, node, advice));
 }
@@ -68,12 +59,13 @@ export function lineOf(file: ts.SourceFile, position: number): number {
   return file.getLineAndCharacterOfPosition(position).line + 1;
 }
 
-/** `node` and all below it. */
-export function* nodesIn(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => {
-    children.push(child);
-  });
-  for (const child of children) yield* nodesIn(child);
+/** Returns `node` and all below it, each before what is below it. */
+export function nodesIn(node: ts.Node): ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const visit = (each: ts.Node): void => {
+    nodes.push(each);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return nodes;
 }

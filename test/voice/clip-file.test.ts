@@ -37,9 +37,7 @@ test("the clips come back, also from within a larger buffer", () => {
   }
 });
 
-test("a language without clips", () => {
-  expect(readClipFile(writeClipFile("de", new Map())).clips.size).toBe(0);
-});
+test("a language without clips", () => expect(readClipFile(writeClipFile("de", new Map())).clips.size).toBe(0));
 
 test("a clip sounds as it was encoded", () => {
   const samples = Int16Array.of(0, 11, 41, 104, 240);
@@ -61,7 +59,5 @@ describe("refuses", () => {
     ["a clip beyond the end", changed((bytes) => bytes.set([47], 36)), /wrong index/],
     ["an index beyond the end", changed((bytes) => bytes.set([9], 10)), /wrong index/],
   ];
-  test.each(rows)("%s", (_, bytes, why) => {
-    expect(() => readClipFile(bytes)).toThrow(why);
-  });
+  test.each(rows)("%s", (_, bytes, why) => expect(() => readClipFile(bytes)).toThrow(why));
 });

@@ -20,9 +20,7 @@ describe("decodes", () => {
     else expect(Math.max(...decoded)).toBe(32_767);
   });
 
-  test("an odd number of samples", () => {
-    expect([...decodeAdpcm(Uint8Array.of(0x77, 0x07), 3)]).toEqual([11, 41, 104]);
-  });
+  test("an odd number of samples", () => expect([...decodeAdpcm(Uint8Array.of(0x77, 0x07), 3)]).toEqual([11, 41, 104]));
 
   if (!hasSox) testWithout("what sox decodes", "sox (apt-get install sox)");
   else {

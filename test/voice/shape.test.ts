@@ -51,9 +51,7 @@ describe("a clip", () => {
     expect(Math.abs(clip.at(-1) ?? 1)).toBe(0);
   });
 
-  test("has the loudness of all clips", () => {
-    expect(loudnessOf(clip, 8000)).toBeCloseTo(TARGET_LUFS, 1);
-  });
+  test("has the loudness of all clips", () => expect(loudnessOf(clip, 8000)).toBeCloseTo(TARGET_LUFS, 1));
 
   test("is softer where a peak would not fit", () => {
     const click = new Float64Array(22_050).map((_, i) => (i % 5000 < 40 ? 0.5 : 0.006));
@@ -72,9 +70,7 @@ describe("a clip", () => {
 describe("WAV", () => {
   const wave = { rateHz: 8000, samples: Int16Array.of(0, 1, -1, 32_767, -32_768) };
 
-  test("comes back", () => {
-    expect(readWave(writeWave(wave))).toEqual(wave);
-  });
+  test("comes back", () => expect(readWave(writeWave(wave))).toEqual(wave));
 
   test("from a pipe, whose length its writer did not know", () => {
     const bytes = writeWave(wave);

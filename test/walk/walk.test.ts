@@ -88,9 +88,7 @@ describe("what is a fault", () => {
       ({ app }) => app.display.shown.splice(Region.LeftTime, 1, "0:00:00"),
     ],
     ["a cursor in no field", /^field 99 of/, ({ app }) => Object.assign(app.menu, { field: 99 })],
-  ])("%s", (_, fault, wrong) => {
-    expect(formFault(wrong)).toMatch(fault);
-  });
+  ])("%s", (_, fault, wrong) => expect(formFault(wrong)).toMatch(fault));
 
   test("a place that is not left by MENU", () => {
     const hand = new Hand(pixljsplus, { control: "", options: {}, script: [] });

@@ -23,7 +23,7 @@ export function isDevicePath(path: string): boolean {
   return deviceFiles.test(path) && !boardFiles.test(path) && !path.endsWith(".d.ts");
 }
 
-function isBoardPath(path: string): boolean {
+export function isBoardPath(path: string): boolean {
   return boardFiles.test(path) && !path.endsWith(".d.ts") && path !== "hal/font.ts";
 }
 

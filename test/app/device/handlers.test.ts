@@ -182,9 +182,7 @@ const rows: [title: string, stage: Stage, script: string, expected: string][] = 
 ];
 
 describe.each(rows)("%s", (_title, stage, script, expected) => {
-  test.each(paces)("$name", (pace) => {
-    expect(replay(stage, script, pace).join(" ")).toBe(expected);
-  });
+  test.each(paces)("$name", (pace) => expect(replay(stage, script, pace).join(" ")).toBe(expected));
 });
 
 /** A key that repeats acts at its press, then as often as it was down long enough. */
@@ -205,9 +203,7 @@ const repeating: [stage: Stage, script: string, expected: string][] = [
 ];
 
 describe.each(repeating)("stage %i, %s: %s", (stage, script, expected) => {
-  test.each(paces)("$name", (pace) => {
-    expect(words(replay(stage, script, pace)).join(" ")).toBe(expected);
-  });
+  test.each(paces)("$name", (pace) => expect(words(replay(stage, script, pace)).join(" ")).toBe(expected));
 });
 
 test("repeats come at their pace where wakes come as asked", () => {

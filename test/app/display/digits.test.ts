@@ -73,9 +73,7 @@ describe.each(sizes)("at $widthPx × $heightPx", (size) => {
     for (const place of [0, 2, 3, 5, 6]) expect(segmentsAt(panel, size, place)).toBe(segments);
   });
 
-  test("nothing is a middle segment", () => {
-    expect(segmentsAt(drawn(size, ["-:--:--"]), size, 0)).toBe("g");
-  });
+  test("nothing is a middle segment", () => expect(segmentsAt(drawn(size, ["-:--:--"]), size, 0)).toBe("g"));
 
   test("whatever stood there, the same pixels come out", () => {
     const digits = "0123456789-";

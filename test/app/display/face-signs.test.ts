@@ -26,9 +26,7 @@ describe("what belongs to a side", () => {
     ["60:up", 0, undefined],
     ["60:up", 61_000, "up"],
     ["gong10", 0, "gong"],
-  ])("%s after %i ms: %s", (control, ms, extra) => {
-    expect(runningDesk(control, ms + 1).page().leftExtra).toBe(extra);
-  });
+  ])("%s after %i ms: %s", (control, ms, extra) => expect(runningDesk(control, ms + 1).page().leftExtra).toBe(extra));
 
   test("an increment that begins later is not there before", () => {
     const desk = openDesk({ control: "300+2;from=2" });
@@ -158,7 +156,5 @@ describe("signs", () => {
     expect(desk.page().status).toBe("µ±¤");
   });
 
-  test("none", () => {
-    expect(runningDesk("300", 500).page()).not.toHaveProperty("status");
-  });
+  test("none", () => expect(runningDesk("300", 500).page()).not.toHaveProperty("status"));
 });

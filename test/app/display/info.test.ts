@@ -110,9 +110,7 @@ describe("what the next period brings, and when", () => {
     ["gong10", "Next: none"],
     ["up", "Next: none"],
   ];
-  test.each(rows)("%s", (control, text) => {
-    expect(next(ready(control).app)).toBe(text);
-  });
+  test.each(rows)("%s", (control, text) => expect(next(ready(control).app)).toBe(text));
 
   test("is that of the side to move, by its own counter's limit", () => {
     const desk = ready("W40/600:300-B30/600:20/300:100");

@@ -15,9 +15,7 @@ describe("behind the lock", () => {
     expect(desk.app.clock.mode).toBe(Mode.Paused);
   });
 
-  test("the menu", () => {
-    expect(isAsked(strike(paused(), "M"))).toBe(true);
-  });
+  test("the menu", () => expect(isAsked(strike(paused(), "M"))).toBe(true));
 
   test("the choice of the side to start", () => {
     for (const key of [Switch.Minus, Switch.Plus]) {
@@ -55,9 +53,7 @@ describe("behind the lock", () => {
 });
 
 describe("never behind the lock", () => {
-  test("pause [6.11.2]", () => {
-    expect(paused().app.clock.mode).toBe(Mode.Paused);
-  });
+  test("pause [6.11.2]", () => expect(paused().app.clock.mode).toBe(Mode.Paused));
 
   test("the start of White's clock, and information", () => {
     const desk = strike(locked(), "S");

@@ -120,9 +120,7 @@ describe("the menu of adjourned games", () => {
     [{ black: "Ding,Liren" }, "1  ? - Ding"],
     [{ number: 4 }, "Game 1  0:02:59 0:02:57"],
     [{}, "Game 1  0:02:59 0:02:57"],
-  ])("%j", (told, text) => {
-    expect(gameText(putAway(told).app, 0)).toBe(text);
-  });
+  ])("%j", (told, text) => expect(gameText(putAway(told).app, 0)).toBe(text));
 
   test.each(displayLanguages)("names of usual letters fit a row, language %i", (language) => {
     const desk = putAway({ white: "Goryachkina", black: "Humpy Koneru" }, 10);

@@ -38,9 +38,7 @@ describe("the words behind a preset", () => {
     ["1 h, then 25 moves in 5 min each time", { text: "3600:c25/300", time: "1:00:00", delayMs: 0 }],
     ["1 h, then 3 byo-yomi periods of 20 s", { text: "3600:3x20", time: "1:00:00", delayMs: 0 }],
     ["25 min, then counting up", { text: "1500:up", time: "0:25:00", delayMs: 0 }],
-  ])("%s", (words, row) => {
-    expect(rowOf(words)).toEqual(row);
-  });
+  ])("%s", (words, row) => expect(rowOf(words)).toEqual(row));
 
   test.each(["five minutes", "5 min, 2 s", "5 min, 2 s a move, delay 2 s"])("%s is refused", (words) => {
     expect(() => rowOf(words)).toThrow(/is no (period|method): write|one method at most/);
@@ -137,9 +135,7 @@ describe("a control from outside", () => {
     expect(desk.app.clock.control.from).toBe(61);
   });
 
-  test("is empty until then", () => {
-    expect(programText(openDesk().app, 25)).toBe("");
-  });
+  test("is empty until then", () => expect(programText(openDesk().app, 25)).toBe(""));
 
   test("changes a game's control while both clocks stand, and only then", () => {
     const desk = strike(openDesk({ control: "300" }), "black");

@@ -60,9 +60,7 @@ test.each([
   ["*180", "<5"],
   ["up", undefined],
   ["gong10", undefined],
-])("by what a move earns: %s", (control, sign) => {
-  expect(signs(signed(control))[0]).toBe(sign);
-});
+])("by what a move earns: %s", (control, sign) => expect(signs(signed(control))[0]).toBe(sign));
 
 test("stays until the period ends, also above five minutes", () => {
   const desk = strike(signed("280+10:60+30"), "S");

@@ -140,7 +140,5 @@ describe("a press that finds no room", () => {
     expect([desk.app.display.memo, since(desk, 2)]).toEqual([Memo.None, ["start 0"]]);
   });
 
-  test("is as ever where there is no memory at all", () => {
-    expect(full(-1).app.display.memo).toBe(Memo.None);
-  });
+  test("is as ever where there is no memory at all", () => expect(full(-1).app.display.memo).toBe(Memo.None));
 });

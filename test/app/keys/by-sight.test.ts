@@ -82,6 +82,4 @@ test.each(rows)("$task: $strokes strokes", ({ task, strokes, keys }) => {
   expect(desk.strokes).toBe(strokes);
 });
 
-test("each task is on the page", () => {
-  expect(rows.map(({ task }) => task)).toEqual(Object.keys(tasks));
-});
+test("each task is on the page", () => expect(rows.map(({ task }) => task)).toEqual(Object.keys(tasks)));

@@ -7,20 +7,9 @@ import { Switch } from "../../../hal/hal";
 // The keys do what the table of docs/keys.md says, cell by cell. Levers are not keys: `handleEdge` does not look them
 // up.
 
-const stages = [
-  "Setup",
-  "Ready",
-  "Running",
-  "Paused",
-  "Fallen",
-  "Finished",
-  "Adjourned",
-  "Correcting",
-  "Listing",
-  "Filling",
-  "Testing",
-  "Frozen",
-];
+const stages = "Setup Ready Running Paused Fallen Finished Adjourned Correcting Listing Filling Testing Frozen".split(
+  " ",
+);
 const keys = [Switch.Menu, Switch.Start, Switch.Minus, Switch.Plus];
 
 const duties: Record<Action, string> = {
@@ -76,9 +65,7 @@ function cell(stage: Stage, key: Switch): string {
   return held === Action.None ? short : `${short}; ${duties[held]}`;
 }
 
-test("every stage has its row, in order", () => {
-  expect(rows().map(([name]) => name)).toEqual(stages);
-});
+test("every stage has its row, in order", () => expect(rows().map(([name]) => name)).toEqual(stages));
 
 describe.each(rows())("%s", (name, ...cells) => {
   test.each(keys.map((key, i) => [key, cells[i]]))("key %i: %s", (key, text) => {

@@ -101,9 +101,7 @@ describe("a game's line", () => {
     ["+++++++0", "value"],
     ["-----0", "check"],
     ["------0", "value"],
-  ])("%s: %s", (line, fault) => {
-    expect(takeLine(openDesk().app, 0, line)).toBe(fault);
-  });
+  ])("%s: %s", (line, fault) => expect(takeLine(openDesk().app, 0, line)).toBe(fault));
 
   test("of eight periods fits a line of the link", () => {
     const desk = away("10/5400+30:9/1800+31:8/1700+32:7/1600+33:6/1500+34:5/1400+35:4/1300+36:900+37");
@@ -133,9 +131,7 @@ describe("export and import", () => {
     ["import 1", "value"],
     ["import 1 !", "value"],
     ["import x", "value"],
-  ])("%s: %s", (line, error) => {
-    expect(ask(away(), line)).toMatchObject({ error });
-  });
+  ])("%s: %s", (line, error) => expect(ask(away(), line)).toMatchObject({ error }));
 
   test("nothing is written while a clock runs", () => {
     const line = gameLine(away().app, 2);

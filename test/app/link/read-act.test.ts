@@ -36,9 +36,7 @@ describe("the least and the most", () => {
     expect(ask(pausedGame(), line)).toEqual({ ok: true });
   });
 
-  test("place 10 is one, and empty", () => {
-    expect(ask(pausedGame(), "restore 10")).toEqual({ error: "empty" });
-  });
+  test("place 10 is one, and empty", () => expect(ask(pausedGame(), "restore 10")).toEqual({ error: "empty" }));
 });
 
 describe("not quite a command", () => {
@@ -125,9 +123,7 @@ test("what is refused leaves the side that the arbiter chose", () => {
 });
 
 describe("a game that is put away", () => {
-  test("does not go on before it is restored", () => {
-    expect(ask(putAway(), "resume")).toEqual({ error: "refused" });
-  });
+  test("does not go on before it is restored", () => expect(ask(putAway(), "resume")).toEqual({ error: "refused" }));
 
   test.each([
     ["", "(right)"],

@@ -23,9 +23,7 @@ describe("refused lines", () => {
     "#hello",
     "#1000000 hello",
     "# hello",
-  ])("%j is not known", (line) => {
-    expect(answers(openDesk({ control: "300" }), line)).toEqual([{ error: "line" }]);
-  });
+  ])("%j is not known", (line) => expect(answers(openDesk({ control: "300" }), line)).toEqual([{ error: "line" }]));
 
   test("a line of 230 characters is read, a longer one is not", () => {
     const desk = openDesk();

@@ -39,9 +39,7 @@ test.each([
   ["battery 0", { error: "value" }],
   ["battery -1", { error: "value" }],
   ["battery 4500 4500", { error: "value" }],
-])("of 4500 mV, %s: %j", (line, answer) => {
-  expect(ask(fed(4500), line)).toEqual(answer);
-});
+])("of 4500 mV, %s: %j", (line, answer) => expect(ask(fed(4500), line)).toEqual(answer));
 
 test("a supply that is not measured cannot be corrected", () => {
   const desk = fed(0);

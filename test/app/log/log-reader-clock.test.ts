@@ -8,7 +8,7 @@ import { createClock } from "../../../firmware/core/new-clock";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event, Mode, Side } from "../../../firmware/core/words";
 import { parseControl } from "../../../firmware/notation/notation";
-import { openMemory, writeBlock } from "../memory";
+import { openMemory, recordLines, writeBlock } from "../memory";
 import { ignore, played, stateOf } from "./played-log";
 
 describe("played to a clock", () => {
@@ -19,118 +19,39 @@ describe("played to a clock", () => {
     expect([nextRecord(tape), play(tape), tape.clock]).toEqual([true, undefined, undefined]);
   });
 
-  test.each<[string, [RecordKind, number][], (number | undefined)[]]>([
-    ["a start", [[RecordKind.Start, 5]], [Mode.Running, Side.White, 62_000, 62_000, 0, 0]],
-    [
-      "time",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Tick, 3_005],
-      ],
-      [Mode.Running, Side.White, 59_000, 62_000, 0, 0],
-    ],
-    [
-      "a press",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.PressWhite, 1_005],
-      ],
-      [Mode.Running, Side.Black, 63_000, 62_000, 1, 0],
-    ],
-    [
-      "both",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.PressWhite, 1_005],
-        [RecordKind.PressBlack, 4_005],
-      ],
-      [Mode.Running, Side.White, 63_000, 61_000, 1, 1],
-    ],
-    [
-      "a late one",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Tick, 9_005],
-        [RecordKind.PressWhite, 8_005],
-        [RecordKind.Tick, 9_005],
-      ],
-      [Mode.Running, Side.Black, 56_000, 61_000, 1, 0],
-    ],
-    [
-      "a flag",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Flag, 62_005],
-      ],
-      [Mode.Fallen, Side.White, 0, 62_000, 0, 0],
-    ],
-    [
-      "a flag withdrawn",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Flag, 62_005],
-        [RecordKind.PressWhite, 62_004],
-      ],
-      [Mode.Running, Side.Black, 2_001, 61_999, 1, 0],
-    ],
+  test.each<[string, string, (number | undefined)[]]>([
+    ["a start", "start 5", [Mode.Running, Side.White, 62_000, 62_000, 0, 0]],
+    ["time", "start 5, tick 3005", [Mode.Running, Side.White, 59_000, 62_000, 0, 0]],
+    ["a press", "start 5, white 1005", [Mode.Running, Side.Black, 63_000, 62_000, 1, 0]],
+    ["both", "start 5, white 1005, black 4005", [Mode.Running, Side.White, 63_000, 61_000, 1, 1]],
+    ["a late one", "start 5, tick 9005, white 8005, tick 9005", [Mode.Running, Side.Black, 56_000, 61_000, 1, 0]],
+    ["a flag", "start 5, flag 62005", [Mode.Fallen, Side.White, 0, 62_000, 0, 0]],
+    ["a flag withdrawn", "start 5, flag 62005, white 62004", [Mode.Running, Side.Black, 2_001, 61_999, 1, 0]],
     [
       "a flag, and an edge before it",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Flag, 62_005],
-        [RecordKind.IgnoredBlack, 60_000],
-      ],
+      "start 5, flag 62005, ignored black 60000",
       [Mode.Fallen, Side.White, 0, 62_000, 0, 0],
     ],
     [
       "ignored presses",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.IgnoredBlack, 1_005],
-        [RecordKind.IgnoredKey, 2_005],
-      ],
+      "start 5, ignored black 1005, ignored key 2005",
       [Mode.Running, Side.White, 60_000, 62_000, 0, 0],
     ],
-    [
-      "a pause",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Pause, 1_005],
-        [RecordKind.IgnoredWhite, 9_005],
-      ],
-      [Mode.Paused, Side.White, 61_000, 62_000, 0, 0],
-    ],
-    [
-      "going on",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Pause, 1_005],
-        [RecordKind.ResumeBlack, 9_005],
-        [RecordKind.Tick, 9_505],
-      ],
-      [Mode.Running, Side.Black, 61_000, 61_500, 0, 0],
-    ],
+    ["a pause", "start 5, pause 1005, ignored white 9005", [Mode.Paused, Side.White, 61_000, 62_000, 0, 0]],
+    ["going on", "start 5, pause 1005, resume black 9005, tick 9505", [Mode.Running, Side.Black, 61_000, 61_500, 0, 0]],
     [
       "going on, White",
-      [
-        [RecordKind.Start, 5],
-        [RecordKind.Pause, 1_005],
-        [RecordKind.ResumeWhite, 9_005],
-        [RecordKind.Period, 9_505],
-      ],
+      "start 5, pause 1005, resume white 9005, period 9505",
       [Mode.Running, Side.White, 60_500, 62_000, 0, 0],
     ],
-  ])("%s", (_, records, state) => {
-    const tape = played("60+2", (log) => {
-      for (const [kind, atMs] of records) record(log, kind, atMs);
-    });
+  ])("%s: %s", (_, records, state) => {
+    const tape = played("60+2", (log) => recordLines(log, records));
     expect(stateOf(tape)).toEqual(state);
   });
 
   test("a snapshot stands above all before it", () => {
     const tape = played("60", (log) => {
-      record(log, RecordKind.Start, 0);
-      record(log, RecordKind.PressWhite, 7_000);
+      recordLines(log, "start 0, white 7000");
       const clock = createClock(parseControl("300").control!, 0, ignore);
       writeBlock(log, SNAPSHOT, [Event.Correct * 4 + 1, 3, 9, 5, ...saveClock(clock)]);
     });

@@ -9,14 +9,12 @@ import { createClock } from "../../../firmware/core/new-clock";
 import { saveClock } from "../../../firmware/core/snapshot";
 import { Event, Mode, Side } from "../../../firmware/core/words";
 import { parseControl } from "../../../firmware/notation/notation";
-import { openMemory, writeBlock } from "../memory";
+import { openMemory, recordLines, writeBlock } from "../memory";
 import { ignore, played, stateOf } from "./played-log";
 
 describe("a power loss", () => {
   const lose = (log: Log, ...notes: Note[]): void => {
-    record(log, RecordKind.Start, 0);
-    record(log, RecordKind.Tick, 9_000);
-    record(log, RecordKind.IgnoredBlack, 8_500);
+    recordLines(log, "start 0, tick 9000, ignored black 8500");
     for (const note of notes) append(log, RecordKind.Note, note);
   };
 
@@ -41,8 +39,7 @@ describe("a power loss", () => {
     const tape = played("60", (log) => {
       lose(log, Note.PowerLost);
       log.lastMs = 100;
-      record(log, RecordKind.ResumeWhite, 101);
-      record(log, RecordKind.Tick, 1_101);
+      recordLines(log, "resume white 101, tick 1101");
     });
     expect(stateOf(tape)).toEqual([Mode.Running, Side.White, 50_500, 60_000, 0, 0]);
     expect(tape.lost).toBe(Memo.Exact);

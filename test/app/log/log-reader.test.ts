@@ -5,7 +5,7 @@ import { append, record } from "../../../firmware/app/log/log";
 import { nextRecord, openTape } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
 import type { Log } from "../../../firmware/app/model/log-state";
-import { headOf, openMemory, recordsOf, wordOf, writeBlock } from "../memory";
+import { headOf, openMemory, recordLines, recordsOf, wordOf, writeBlock } from "../memory";
 import { ignore } from "./played-log";
 
 describe("the head of a page", () => {
@@ -101,8 +101,7 @@ describe("a tape", () => {
     record(log, RecordKind.Start, 1);
     log.store.write(0, 12, wordOf(RecordKind.PressWhite, 16_384, 16));
     log.at = 16;
-    record(log, RecordKind.PressBlack, 2);
-    record(log, RecordKind.PressWhite, 3);
+    recordLines(log, "black 2, white 3");
     cells.unreadable.push(5);
     log.at = 28;
     record(log, RecordKind.Pause, 4);

@@ -241,6 +241,4 @@ describe("room is made", () => {
   });
 });
 
-test("there is a key for the settings, six programs and ten games", () => {
-  expect(KEYS).toBe(17);
-});
+test("there is a key for the settings, six programs and ten games", () => expect(KEYS).toBe(17));

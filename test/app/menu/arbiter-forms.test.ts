@@ -163,9 +163,7 @@ describe("the others", () => {
     [Form.ForgottenPress, ["Forgotten press: +1"]],
     [Form.Finish, ["End game"]],
     [Form.NewGame, ["New game"]],
-  ])("form %i only asks: %j", (form, rows) => {
-    expect(rowsOf(opened(twoPeriods(), form))).toEqual(rows);
-  });
+  ])("form %i only asks: %j", (form, rows) => expect(rowsOf(opened(twoPeriods(), form))).toEqual(rows));
 
   it("speak Spanish", () => {
     const desk = pausedDesk("120:60", 2, { facts: { language: Language.Spanish } });

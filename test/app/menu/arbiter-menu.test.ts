@@ -34,9 +34,7 @@ describe("the arbiter's menu", () => {
     ]);
   });
 
-  it("has no next period in the last one", () => {
-    expect(menuOf(pausedDesk("5400+30"))).toContain("(Next period)");
-  });
+  it("has no next period in the last one", () => expect(menuOf(pausedDesk("5400+30"))).toContain("(Next period)"));
 
   it("has Guideline III.4 where it is open", () => {
     expect(menuOf(shortDesk("660"))).toContain("Guideline III.4");
@@ -129,9 +127,7 @@ describe("the penalties", () => {
   const played = ["Illegal move, or none", "Wrong draw claim", "(Quickplay claim)"];
   const time = ["Add time", "Take time", "Warning"];
 
-  it("are those that can be given", () => {
-    expect(menuOf(pausedDesk("5400+30"), "M + S")).toEqual([...played, ...time]);
-  });
+  it("are those that can be given", () => expect(menuOf(pausedDesk("5400+30"), "M + S")).toEqual([...played, ...time]));
 
   it("are only time before the start", () => {
     const brackets = played.map((name) => (name.startsWith("(") ? name : `(${name})`));

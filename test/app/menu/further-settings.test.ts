@@ -53,9 +53,7 @@ describe("they follow the others, before the menu of speech", () => {
       [about, "Sound volume  9", "Speech"],
     ],
     [["speech"], [about, "Speech"]],
-  ])("%j", (parts, rows) => {
-    expect(lastRows(openSettings(parts), rows.length)).toEqual(rows);
-  });
+  ])("%j", (parts, rows) => expect(lastRows(openSettings(parts), rows.length)).toEqual(rows));
 
   test("in Spanish", () => {
     const rows = lastRows(openSettings(["touch", "loudness"], Language.Spanish), 3);

@@ -9,7 +9,7 @@ import { Language } from "../../../firmware/app/model/language";
 import type { Log } from "../../../firmware/app/model/log-state";
 import { Event } from "../../../firmware/core/words";
 import { type Desk, openDesk } from "../desk";
-import { lineOf, openMemory, writeBlock } from "../memory";
+import { lineOf, openMemory, recordLines, writeBlock } from "../memory";
 import { strike } from "../strokes";
 
 function entries(desk: Desk): string[] {
@@ -97,8 +97,7 @@ describe("names", () => {
 
   test("none of time that passed, of a key that did nothing, of what is kept", () => {
     const desk = written((log) => {
-      record(log, RecordKind.Tick, 5);
-      record(log, RecordKind.IgnoredKey, 6);
+      recordLines(log, "tick 5, ignored key 6");
       writeBlock(log, 0, [1, 2, 3]);
       append(log, RecordKind.Note, Note.Gap);
       append(log, RecordKind.Note, Note.Erase);
@@ -110,23 +109,15 @@ describe("names", () => {
 describe("times", () => {
   test("are those since the entry before, whatever lies between", () => {
     const desk = written((log) => {
-      record(log, RecordKind.Tick, 400);
-      record(log, RecordKind.Start, 1_000);
-      record(log, RecordKind.Tick, 9_000);
-      record(log, RecordKind.IgnoredKey, 9_500);
+      recordLines(log, "tick 400, start 1000, tick 9000, ignored key 9500");
       writeBlock(log, 0, [1, 2, 3]);
-      record(log, RecordKind.PressWhite, 12_345);
-      record(log, RecordKind.PressBlack, 3_612_345);
-      record(log, RecordKind.Tick, 3_700_000);
+      recordLines(log, "white 12345, black 3612345, tick 3700000");
     });
     expect(entries(desk)).toEqual(["Black  1:00:00.0", "White  0:00:11.4", "start  0:00:01.0"]);
   });
 
   test("that go backwards read as none", () => {
-    const desk = written((log) => {
-      record(log, RecordKind.Flag, 5_000);
-      record(log, RecordKind.PressWhite, 4_000);
-    });
+    const desk = written((log) => recordLines(log, "flag 5000, white 4000"));
     expect(entries(desk)).toEqual(["White  0:00:00.0", "Flag  0:00:05.0"]);
   });
 });

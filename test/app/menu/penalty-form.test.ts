@@ -120,9 +120,9 @@ describe("a hold of START gives", () => {
   it.each(cases)("in %i, %s, penalty %i, what the table gives", (year, control, penalty) => {
     for (let illegal = 0; illegal < 3; illegal++) {
       const desk = formDesk(control, year, penalty, illegal);
-      const other = formDesk(control, year, penalty, illegal);
+      const { settings } = desk.app;
+      const clock = { ...structuredClone({ ...desk.app.clock, notice: undefined }), notice: () => {} };
       strike(desk, "S!");
-      const { clock, settings } = other.app;
       const offender = penalty === move || penalty === Penalty.PressWithoutMove ? Side.Black : Side.White;
       const sentence = { edition: settings.edition, offender, minutes: MINUTES_BY_TABLE, addInstead: false };
       const fine = penalize(clock, clock.atMs, penalty, { ...sentence, takesBack: true, competitionMin: 0 });

@@ -61,9 +61,7 @@ test.each([
   [Setting.Competition, ["Competition Rules  no", "Competition Rules  yes", "Competition Rules  no"]],
   [Setting.FiveMinutes, ["Sign under 5:00  no", "Sign under 5:00  yes", "Sign under 5:00  no"]],
   [Setting.Light, ["Light  no", "Light  yes", "Light  no"]],
-])("setting %i goes round: %j", (item, expected) => {
-  expect(rounds(item, expected.length - 1)).toEqual(expected);
-});
+])("setting %i goes round: %j", (item, expected) => expect(rounds(item, expected.length - 1)).toEqual(expected));
 
 test("in Spanish", () => {
   const desk = openSettings(openDesk({ facts: { language: Language.Spanish } }));

@@ -24,9 +24,7 @@ describe("an article", () => {
     ["C3", "article C three"],
     ["B8", "article B eight"],
     ["", ""],
-  ])("%j is %j", (article, text) => {
-    expect(said(article)).toBe(text);
-  });
+  ])("%j is %j", (article, text) => expect(said(article)).toBe(text));
 
   test("in another language", () => {
     expect(said("A.5.2", SPEECH_LANGUAGES.indexOf("es"))).toBe("artículo A cinco dos");

@@ -40,9 +40,7 @@ describe("a pattern", () => {
     [59, { 40: 4, 300: 5 }],
     [9, { 40: 4 }],
     [0, { 40: 4 }],
-  ])("of %i seconds", (seconds, expected) => {
-    expect(pulses(timePattern(seconds, false))).toEqual(expected);
-  });
+  ])("of %i seconds", (seconds, expected) => expect(pulses(timePattern(seconds, false))).toEqual(expected));
 
   test("tells every minute apart, and is over before anybody loses patience", () => {
     const all = Array.from({ length: 600 }, (_, minute) => timePattern(minute * 60, false));

@@ -160,9 +160,7 @@ describe("on the link", () => {
     expect(ask(desk, "speech")).toEqual(before);
   });
 
-  test("a running clock keeps its settings", () => {
-    expect(ask(played("300"), "speech 0 0")).toEqual({ error: "busy" });
-  });
+  test("a running clock keeps its settings", () => expect(ask(played("300"), "speech 0 0")).toEqual({ error: "busy" }));
 
   test("what is said is reported to whoever listens, with the owner's colour", () => {
     const desk = played("300");

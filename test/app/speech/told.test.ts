@@ -108,9 +108,7 @@ describe("periods", () => {
     expect(black).toEqual(["both sides, thirty minutes added"]);
   });
 
-  test("are silent if nobody wants them", () => {
-    expect(played("60:3x30", 125_000, "speech 6 0")).toEqual([[], []]);
-  });
+  test("are silent if nobody wants them", () => expect(played("60:3x30", 125_000, "speech 6 0")).toEqual([[], []]));
 
   test("that the arbiter opens are no news of the clock: the new times are said", () => {
     const desk = openSpeakingDesk();

@@ -96,9 +96,7 @@ function choicesIn(node: AnyNode): number[] {
 
 const lacking = boards.filter(({ runtime, without = [] }) => runtime === "espruino" && without.length > 0);
 
-test("there is a board that lacks words", () => {
-  expect(lacking.map(({ name }) => name)).toContain("pixljs");
-});
+test("there is a board that lacks words", () => expect(lacking.map(({ name }) => name)).toContain("pixljs"));
 
 describe.each(lacking)("$name", async (board) => {
   const { features } = factsOf(board);
@@ -112,9 +110,7 @@ describe.each(lacking)("$name", async (board) => {
   const shown = new Set(found.flatMap(({ words }) => [...words]));
   const dropped = unshownWords(features);
 
-  test("every sum of words is in the table above", () => {
-    expect(found.flatMap(({ sums }) => sums)).toEqual([]);
-  });
+  test("every sum of words is in the table above", () => expect(found.flatMap(({ sums }) => sums)).toEqual([]));
 
   test("no word that it shows is dropped: ask for the feature first, or take it from feature-words.ts", () => {
     expect(dropped.filter((word) => shown.has(word)).map((word) => names.get(word))).toEqual([]);

@@ -81,9 +81,7 @@ const same: readonly string[] = [
   "var a = 2; function f(n) { if (a === 2) { if (n) return 1; } else return 2; return 3; } tell(f(0)); tell(f(1));",
 ];
 
-test.each(same)("%s", (script) => {
-  expect(told(inlineConstants(script))).toBe(told(script));
-});
+test.each(same)("%s", (script) => expect(told(inlineConstants(script))).toBe(told(script)));
 
 test("the members of single records become variables of the script", () => {
   const script = "function f() { return App_stage + Hal_x + Appx_y; }";

@@ -43,9 +43,7 @@ describe("device code does not compile with", () => {
     "export const a = { b: 1 }.toString();",
     "setTimeout(1);",
     "console.log(1);",
-  ])("%s", (snippet) => {
-    expect(problemsOf(snippet)).not.toEqual([]);
-  });
+  ])("%s", (snippet) => expect(problemsOf(snippet)).not.toEqual([]));
 });
 
 test("device code compiles with what every runtime has", () => {

@@ -21,18 +21,14 @@ test.each([
 });
 
 describe("the Espruino bundle", () => {
-  test("holds nothing that Espruino lacks or treats in another way", () => {
-    expect(inspectEs5(bundle)).toEqual([]);
-  });
+  test("holds nothing that Espruino lacks or treats in another way", () => expect(inspectEs5(bundle)).toEqual([]));
 
   // test/pico/build.test.ts makes a bundle of Lua twice.
   test("comes out the same, byte for byte, every time", async () => {
     expect(await makeBundle(consoleFiles.es5)).toBe(bundle);
   });
 
-  test("is already as hoisting would leave it", () => {
-    expect(hoist(bundle)).toBe(bundle);
-  });
+  test("is already as hoisting would leave it", () => expect(hoist(bundle)).toBe(bundle));
 
   test("keeps its budgets", async () => {
     const sizes = await measure();
@@ -106,9 +102,7 @@ describe("the check of the Espruino bundle finds", () => {
     ["strict mode, in which no global can be made", '"use strict";print(1);', /use strict/],
   ];
 
-  test.each(faults)("%s", (_what, snippet, fault) => {
-    expect(inspectEs5(snippet).join("\n")).toMatch(fault);
-  });
+  test.each(faults)("%s", (_what, snippet, fault) => expect(inspectEs5(snippet).join("\n")).toMatch(fault));
 
   test("no fault where there is none", () => {
     const good = "(function(){var n;function f(a){for(var i=0;i<a.length;i++)n=a[i];return n}print(f([1]))})();";

@@ -39,9 +39,7 @@ describe("hot names first", () => {
     ]);
   });
 
-  test("the script has the same result", () => {
-    expect(runInNewContext(mixed)).toBe(runInNewContext(script));
-  });
+  test("the script has the same result", () => expect(runInNewContext(mixed)).toBe(runInNewContext(script)));
 
   test("a script without hot names stays", () => {
     const plain = "var a;function f(){return a}a=f();";

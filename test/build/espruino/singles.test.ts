@@ -183,9 +183,7 @@ describe("what is written", () => {
     ],
   ];
 
-  test.each(rows)("%s", (_what, file, name, text) => {
-    expect(functionOf(file, name)).toContain(text);
-  });
+  test.each(rows)("%s", (_what, file, name, text) => expect(functionOf(file, name)).toContain(text));
 });
 
 test("what cannot be dissolved is told with its file and line", () => {

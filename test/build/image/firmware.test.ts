@@ -39,9 +39,7 @@ beforeAll(async () => {
 });
 
 describe("nothing that Espruino lacks or treats in another way", () => {
-  test("in the program", () => {
-    expect(inspectEs5(firmware.main, new Set(espruino))).toEqual([]);
-  });
+  test("in the program", () => expect(inspectEs5(firmware.main, new Set(espruino))).toEqual([]));
 
   test("in a part, which knows the names of the program", () => {
     const names = [...declaredIn(parseEs5(firmware.main)).keys()].map((name) => `the global ${name}`);

@@ -58,9 +58,7 @@ test("a file begins with its size in 4 bytes and its name in 28, at a whole word
   expect(bytes.subarray(storedBytes(files)).every((byte) => byte === 255)).toBe(true);
 });
 
-test("the same files give the same image", async () => {
-  expect(await makeHex(files, board)).toBe(hex);
-});
+test("the same files give the same image", async () => expect(await makeHex(files, board)).toBe(hex));
 
 test("too much for the board is refused", async () => {
   await expect(makeHex(new Map([[".bootcde", awkward(36_833)]]), board)).rejects.toThrow();
@@ -71,9 +69,7 @@ test.each([
   ["a record without its end", ":10000000AA56\r\n"],
   ["no colon", "00000001FF\r\n"],
   ["a gap", ":01000000AA55\r\n:01000200AA53\r\n"],
-])("%s is no image", (_, text) => {
-  expect(() => readHex(text)).toThrow();
-});
+])("%s is no image", (_, text) => expect(() => readHex(text)).toThrow());
 
 const program = process.env.ESPRUINO_BIN ?? "";
 

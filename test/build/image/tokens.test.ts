@@ -4,56 +4,10 @@ import { tokenise } from "../../../sim/build/image/tokens";
 
 /** The words in the order of Espruino's lexer, from 138 on. The number of `catch` is never written. */
 const words = [
-  ...[
-    "==",
-    "===",
-    "!=",
-    "!==",
-    "<=",
-    "<<",
-    "<<=",
-    ">=",
-    ">>",
-    ">>>",
-    ">>=",
-    ">>>=",
-    "+=",
-    "-=",
-    "++",
-    "--",
-    "*=",
-    "/=",
-  ],
+  ..."== === != !== <= << <<= >= >> >>> >>= >>>= += -= ++ -- *= /=".split(" "),
   ...["%=", "&=", "&&", "|=", "||", "^=", "=>", "if", "else", "do", "while", "for", "break", "continue", "function"],
-  ...[
-    "return",
-    "var",
-    "let",
-    "const",
-    "this",
-    "throw",
-    "try",
-    "catch",
-    "finally",
-    "true",
-    "false",
-    "null",
-    "undefined",
-  ],
-  ...[
-    "new",
-    "in",
-    "instanceof",
-    "switch",
-    "case",
-    "default",
-    "delete",
-    "typeof",
-    "void",
-    "debugger",
-    "class",
-    "extends",
-  ],
+  ..."return var let const this throw try catch finally true false null undefined".split(" "),
+  ..."new in instanceof switch case default delete typeof void debugger class extends".split(" "),
   ...["super", "static", "of"],
 ];
 
@@ -159,9 +113,7 @@ const numbers: readonly [script: string, bytes: number[]][] = [
   ["a- -5", [97, 45, 0xd4, 251]],
 ];
 
-test.each(numbers)("%s", (before, bytes) => {
-  expect([...tokenise(before)]).toEqual(bytes);
-});
+test.each(numbers)("%s", (before, bytes) => expect([...tokenise(before)]).toEqual(bytes));
 
 describe("texts", () => {
   const textOf = (letters: string): number[] => [...tokenise(JSON.stringify(letters))];
@@ -172,9 +124,7 @@ describe("texts", () => {
     expect(textOf("\xff")).toEqual([0xd1, 1, 255]);
   });
 
-  test("an empty one is two signs", () => {
-    expect(textOf("")).toEqual([34, 34]);
-  });
+  test("an empty one is two signs", () => expect(textOf("")).toEqual([34, 34]));
 
   test.each([
     [255, [0xd1, 255]],
@@ -190,9 +140,7 @@ describe("texts", () => {
     expect(() => textOf("x".repeat(65_536))).toThrow(/65536 letters/);
   });
 
-  test("a letter that no byte stands for is refused", () => {
-    expect(() => textOf("€")).toThrow(/Latin-1/);
-  });
+  test("a letter that no byte stands for is refused", () => expect(() => textOf("€")).toThrow(/Latin-1/));
 
   test("what was written with a backslash is the letter", () => {
     expect([...tokenise("'\\x41\\n\\''")]).toEqual([0xd1, 3, 0x41, 10, 39]);
@@ -215,9 +163,7 @@ describe("a script that does not lie where it is for good", () => {
     expect(bytesOf("f('{\"a\":1}')")).toBe(`f('{"a":1}')`);
   });
 
-  test("marks what no quotes can hold and is copied even so", () => {
-    expect(bytesOf("f('\\\\')")).toBe("f(\xd1\x01\\)");
-  });
+  test("marks what no quotes can hold and is copied even so", () => expect(bytesOf("f('\\\\')")).toBe("f(\xd1\x01\\)"));
 
   test("refuses what no quotes can hold", () => {
     expect(() => bytesOf("f('some\\nlines')")).toThrow(/between quotes/);

@@ -89,9 +89,7 @@ describe("found", () => {
     ["const a = new.target;", /does not have it/],
   ];
 
-  test.each(bad)("%s", (text, advice) => {
-    expect(faultsOf("firmware/app/menu/bad.ts", text).join("\n")).toMatch(advice);
-  });
+  test.each(bad)("%s", (text, advice) => expect(faultsOf("firmware/app/menu/bad.ts", text).join("\n")).toMatch(advice));
 
   test("nothing in host code", () => {
     expect(faultsOf("sim/good.ts", "const f = () => 1;")).toEqual([]);
@@ -149,11 +147,6 @@ export function pagesOf(log: Log): number {
 
   const wrong = "firmware/app/log/log.ts:3: destructuring: read the fields by name";
 
-  test("for Espruino", () => {
-    expect(() => compileEs5(root, ["firmware/app/log/log.ts"], {})).toThrow(wrong);
-  });
-
-  test("for Lua", () => {
-    expect(() => bundleLua(root, "firmware/app/log/log.ts")).toThrow(wrong);
-  });
+  test("for Espruino", () => expect(() => compileEs5(root, ["firmware/app/log/log.ts"], {})).toThrow(wrong));
+  test("for Lua", () => expect(() => bundleLua(root, "firmware/app/log/log.ts")).toThrow(wrong));
 });

@@ -23,9 +23,7 @@ function listed(board: string, mark: string): ReadyImage {
   return { board, title: board, language: "en", file, bytes: board.length, version: "0.0.0", mark };
 }
 
-test("nothing is offered where nothing was made", () => {
-  expect(offeredImages(root, folder)).toEqual([]);
-});
+test("nothing is offered where nothing was made", () => expect(offeredImages(root, folder)).toEqual([]));
 
 test("an image of other sources is not offered", () => {
   const current = listed("fresh", sourceMark(root));

@@ -10,9 +10,7 @@ beforeAll(async () => {
 });
 
 describe("the Lua bundle", () => {
-  test("holds nothing that any Lua lacks or treats in another way", () => {
-    expect(inspectLua(bundle)).toEqual([]);
-  });
+  test("holds nothing that any Lua lacks or treats in another way", () => expect(inspectLua(bundle)).toEqual([]));
 
   test("reads no global of the host but print", () => {
     expect(bundle).toMatch(/^local _ENV = \{_G = _G, math = math, string = string, tostring = tostring\}\n/);
@@ -48,9 +46,7 @@ describe("the check of the Lua bundle finds", () => {
     ["too many locals of a function", `function f()\n${locals(200, " ")}end\n`, /f: 180 locals/],
   ];
 
-  test.each(faults)("%s", (_what, line, fault) => {
-    expect(inspectLua(line).join("\n")).toMatch(fault);
-  });
+  test.each(faults)("%s", (_what, line, fault) => expect(inspectLua(line).join("\n")).toMatch(fault));
 
   test("no fault in strings, names and comparisons", () => {
     expect(inspectLua('x = a ~= b and "0.5 // % & goto" or gotoNext .. t.os .. tostring(-1)')).toEqual([]);

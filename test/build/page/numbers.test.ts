@@ -56,7 +56,5 @@ describe("numbers", () => {
     ["Math.PI + Stage.None + other.Stage.Ready", "Math.PI + Stage.None + other.Stage.Ready"],
     ["Array.from(Stage.Ready(1))", "Array.from(Stage.Ready(1))"],
     ['"Stage.Ready"', '"Stage.Ready"'],
-  ])("stand for the members: %s", (text, numbers) => {
-    expect(withNumbers(text, enums)).toBe(numbers);
-  });
+  ])("stand for the members: %s", (text, numbers) => expect(withNumbers(text, enums)).toBe(numbers));
 });

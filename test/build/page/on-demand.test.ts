@@ -45,9 +45,7 @@ describe("the firmware on demand", () => {
     ["display/face.ts", "display"],
     ["display/sounds.ts", undefined],
     ["stage/stage.ts", undefined],
-  ])("%s belongs to the part %s", (file, part) => {
-    expect(partOf(`firmware/app/${file}`)).toBe(part);
-  });
+  ])("%s belongs to the part %s", (file, part) => expect(partOf(`firmware/app/${file}`)).toBe(part));
 
   test("speech uses the menus directly, and the menus call speech where it is loaded", () => {
     expect(isApart("firmware/app/speech/speak.ts", "firmware/app/menu/list.ts")).toBe(false);

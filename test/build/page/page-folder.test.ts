@@ -19,17 +19,13 @@ test.each([
   ["a new one", () => join(place, "new")],
   ["a new one in a new one", () => join(place, "new", "page")],
   ["one with a page", () => folder("page", "index.html", "flagfall.webmanifest")],
-])("%s will do", (_, path) => {
-  expect(pageFolderFault(path())).toBeUndefined();
-});
+])("%s will do", (_, path) => expect(pageFolderFault(path())).toBeUndefined());
 
 test.each([
   ["one with other files", () => folder("other", "letter.txt"), / holds other files, which would go; name an empty/],
   ["a file", () => join(folder("file", "a"), "a"), /a is a file; name a folder$/],
   ["below a file", () => join(folder("below", "b"), "b", "page"), /b is a file; name a folder$/],
-])("%s will not", (_, path, fault) => {
-  expect(pageFolderFault(path())).toMatch(fault);
-});
+])("%s will not", (_, path, fault) => expect(pageFolderFault(path())).toMatch(fault));
 
 // Root may write everywhere.
 if (process.getuid?.() !== 0)

@@ -107,7 +107,5 @@ describe("the plan of the devices", () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test("names each part once", () => {
-    expect(new Set(plan.parts.map(({ name }) => name)).size).toBe(plan.parts.length);
-  });
+  test("names each part once", () => expect(new Set(plan.parts.map(({ name }) => name)).size).toBe(plan.parts.length));
 });

@@ -25,9 +25,7 @@ describe("no part holds anything", () => {
     expect(divided(source).parts).toEqual([]);
   });
 
-  test("no part is filled", () => {
-    expect(filledParts(piecesOf(source), two)).toEqual({ ...two, parts: [] });
-  });
+  test("no part is filled", () => expect(filledParts(piecesOf(source), two)).toEqual({ ...two, parts: [] }));
 });
 
 test("parts that hold something stay in their order", () => {

@@ -128,9 +128,7 @@ describe("commands", () => {
     ['A "B" \\ C', "A 'B' / C"],
     ["Иван", "Иван"],
     ["Ъý", "?y"],
-  ])("the name %s becomes %s", (name, plain) => {
-    expect(plainName(name)).toBe(plain);
-  });
+  ])("the name %s becomes %s", (name, plain) => expect(plainName(name)).toBe(plain));
 });
 
 describe("the journal", () => {
@@ -181,6 +179,4 @@ test.each([
   ["tcp://a:5-4", undefined],
   ["tcp://a:65536", undefined],
   ["tcp://a", undefined],
-])("the address %s", (address, links) => {
-  expect(linksAt(address)?.map((link) => link.address)).toEqual(links);
-});
+])("the address %s", (address, links) => expect(linksAt(address)?.map((link) => link.address)).toEqual(links));

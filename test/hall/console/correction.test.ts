@@ -21,9 +21,7 @@ describe("a typed time", () => {
     ["0:70", undefined],
     ["41", undefined],
     ["-1:00", undefined],
-  ])("%s", (text, ms) => {
-    expect(readTyped(text)).toBe(ms);
-  });
+  ])("%s", (text, ms) => expect(readTyped(text)).toBe(ms));
 
   test("what is written can be read", () => {
     for (const ms of [0, 59_000, 3_600_000, 359_999_000]) expect(readTyped(timeText(ms))).toBe(ms);
@@ -48,9 +46,7 @@ describe("a correction", () => {
     expect(commandSchema.safeParse(command).success).toBe(true);
   });
 
-  test("of nothing is refused", () => {
-    expect(readFields(before, before)).toEqual({ faults: ["nothing"] });
-  });
+  test("of nothing is refused", () => expect(readFields(before, before)).toEqual({ faults: ["nothing"] }));
 
   test("names every field that cannot be read", () => {
     const after = { ...before, black: { ...side, remaining: "soon", presses: "-1", period: "0" } };

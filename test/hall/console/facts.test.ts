@@ -17,9 +17,7 @@ describe("a shown time", () => {
     ["99:59:59", 359_999_000],
     ["-:--:--", -1],
     ["", -1],
-  ])("%s", (text, ms) => {
-    expect(readTime(text)).toBe(ms);
-  });
+  ])("%s", (text, ms) => expect(readTime(text)).toBe(ms));
 });
 
 describe("sides", () => {
@@ -50,9 +48,7 @@ describe("who runs", () => {
     ["right", "black", null],
     ["(left)", null, "white"],
     ["(right)", null, "black"],
-  ])("the bar %s", (bar, running, next) => {
-    expect(facts({}, { bar })).toMatchObject({ running, next });
-  });
+  ])("the bar %s", (bar, running, next) => expect(facts({}, { bar })).toMatchObject({ running, next }));
 
   test("a display that stands overrules the last event", () => {
     expect(facts({}, { bar: "(left)" }).phase).toBe("paused");
@@ -130,7 +126,5 @@ describe("no-show", () => {
     ["Black: Default time over", "over"],
     ["Tiempo de espera agotado", "agotado"],
     ["5400+30", ""],
-  ])("the line %s", (line, left) => {
-    expect(facts({ line }).defaultTime).toBe(left);
-  });
+  ])("the line %s", (line, left) => expect(facts({ line }).defaultTime).toBe(left));
 });

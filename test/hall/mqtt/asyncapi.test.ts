@@ -31,9 +31,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-test("the document is what the schemas say (npm run hall:asyncapi writes it)", () => {
-  expect(text).toBe(asyncApi());
-});
+test("the document is what the schemas say (npm run hall:asyncapi writes it)", () => expect(text).toBe(asyncApi()));
 
 test("it is an AsyncAPI 3.0 document whose references lead somewhere", () => {
   expect(document.asyncapi).toBe("3.0.0");

@@ -26,9 +26,7 @@ describe("topics", () => {
     ["flagfall/club/West!/status", undefined],
     ["flagfall/club/west/rumours", undefined],
     ["elsewhere/club/west/status", undefined],
-  ])("%s", (topic, place) => {
-    expect(placeOf("club", topic)).toEqual(place);
-  });
+  ])("%s", (topic, place) => expect(placeOf("club", topic)).toEqual(place));
 
   test("a clock's id names its bridge and its number", () => {
     expect([bridgeOf("west-12"), numberOf("west", "west-12")]).toEqual(["west", 12]);
@@ -49,9 +47,7 @@ describe("the broker's address", () => {
     ["mqtt://ana:%zz@broker.example", false],
     ["broker.example", false],
     ["mqtt:", false],
-  ])("%s: %s", (url, good) => {
-    expect(isBrokerUrl(url)).toBe(good);
-  });
+  ])("%s: %s", (url, good) => expect(isBrokerUrl(url)).toBe(good));
 
   test("is shown without name and password", () => {
     expect(shownUrl("mqtts://ana:secret@broker.example:8883")).toBe("mqtts://broker.example:8883");

@@ -62,9 +62,7 @@ describe("the audit log", () => {
       "UPDATE audit SET id = 99 WHERE id = 2; UPDATE audit SET id = 2 WHERE id = 3; UPDATE audit SET id = 3 WHERE id = 99",
       2,
     ],
-  ])("%s breaks it there", async (_, sql, broken) => {
-    expect((await logAfter(sql)).check.broken).toBe(broken);
-  });
+  ])("%s breaks it there", async (_, sql, broken) => expect((await logAfter(sql)).check.broken).toBe(broken));
 
   test("cut off at its end still is a chain, with another head", async () => {
     const { check, head } = await logAfter("DELETE FROM audit WHERE id = 5");

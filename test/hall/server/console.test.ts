@@ -53,9 +53,7 @@ describe("the console", () => {
     expect(unpack(given?.bytes ?? Buffer.alloc(0)).toString()).toBe(page);
   });
 
-  test("does not compress a picture", () => {
-    expect(files.get("/assets/a.png")?.body("br").coding).toBeUndefined();
-  });
+  test("does not compress a picture", () => expect(files.get("/assets/a.png")?.body("br").coding).toBeUndefined());
 
   test("says if it is not built", async () => {
     const { ask, close } = await serveHall();

@@ -71,9 +71,7 @@ describe("without a login", () => {
     expect(guarded.hall.asked).toEqual([]);
   });
 
-  test("the page to log in is there", async () => {
-    expect((await guarded.ask("GET", "/")).status).toBe(200);
-  });
+  test("the page to log in is there", async () => expect((await guarded.ask("GET", "/")).status).toBe(200));
 });
 
 describe("a viewer", () => {
@@ -158,9 +156,7 @@ describe("under another name", () => {
 
   test.each(["localhost", "LOCALHOST:1", "127.0.0.1:9000", "[::1]:8065", "127.3.2.1"])(
     "%s is this computer",
-    async (host) => {
-      expect((await open.ask("GET", "/api/clocks", undefined, { host })).status).toBe(200);
-    },
+    async (host) => expect((await open.ask("GET", "/api/clocks", undefined, { host })).status).toBe(200),
   );
 
   test("a proxy may ask where tokens are needed", async () => {

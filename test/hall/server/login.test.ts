@@ -149,7 +149,5 @@ describe("the token file", () => {
     ["-a", false],
     ["a\n", false],
     ["a".repeat(41), false],
-  ])("name “%s”: %s", (name, isName) => {
-    expect(personName.test(name)).toBe(isName);
-  });
+  ])("name “%s”: %s", (name, isName) => expect(personName.test(name)).toBe(isName));
 });
