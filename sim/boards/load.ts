@@ -22,11 +22,6 @@ export interface Definition {
   lineAt: LineAt;
 }
 
-/** Loads a board from a file. Throws `BadBoard` and nothing else. */
-export async function loadBoard(file: string, words: BoardWords): Promise<Board> {
-  return (await loadDefinition(file, words)).board;
-}
-
 /** Loads a board from a file, with its lines. Throws `BadBoard` and nothing else. */
 export async function loadDefinition(file: string, words: BoardWords): Promise<Definition> {
   const text = readText(file, words);

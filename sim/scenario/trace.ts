@@ -45,11 +45,6 @@ export async function traceAll(
   return scenarios.map((scenario, index) => judge(scenario, programs[index]!, printed[index]!));
 }
 
-export async function trace(scenario: Scenario, engine: Engine, conditions?: Conditions): Promise<Trace> {
-  const [only] = await traceAll([scenario], engine, conditions);
-  return only!;
-}
-
 /** Compares the printed lines with the scenario's expectations. */
 export function judge(scenario: Scenario, program: Program, printed: readonly string[]): Trace {
   const checks: Check[] = [];

@@ -3,7 +3,7 @@ import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import { keptBundle } from "../../sim/build/bundles";
 import { consoleFiles } from "../../sim/engines/bundle-files";
-import { runEspruino } from "../../sim/engines/espruino";
+import { runEspruino } from "../engines/espruino";
 import { bundlePlayer, recoveryPlayer } from "./recovery";
 import { type Group, limitAtMost, type Row } from "./row";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fileMaxBytes, loadBoard, readBoard } from "../../sim/boards/load";
+import { fileMaxBytes, loadDefinition, readBoard } from "../../sim/boards/load";
 import { BadBoard, type BoardProblem } from "../../sim/boards/problem";
 import { readTypescript } from "../../sim/boards/typescript";
 import { projectRoot } from "../../sim/build/root";
@@ -11,6 +11,7 @@ import { fine, plain } from "./example";
 
 const folder = cacheFolder("boards");
 const file = writerInto(folder);
+const loadBoard = async (...given: Parameters<typeof loadDefinition>) => (await loadDefinition(...given)).board;
 
 const words = boardWords("en");
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { checkBoard } from "../../sim/boards/check";
-import { loadBoard } from "../../sim/boards/load";
+import { loadDefinition } from "../../sim/boards/load";
 import { projectRoot } from "../../sim/build/root";
 import { newBoardCommand } from "../../sim/cli/boards-new";
 import { main } from "../../sim/cli/program";
@@ -40,7 +40,8 @@ describe("what it writes", () => {
     expect({ ...said, stdout: "" }).toEqual({ code: 0, stdout: "", stderr: "" });
     const file = join(definitions, "mine2.ts");
     expect(compilerErrors(file)).toEqual([]);
-    const [mine, other] = [await loadBoard(file, boardsEn), await loadBoard(join(definitions, `${from}.ts`), boardsEn)];
+    const load = async (path: string) => (await loadDefinition(path, boardsEn)).board;
+    const [mine, other] = [await load(file), await load(join(definitions, `${from}.ts`))];
     expect(mine).toEqual({ ...other, name: "mine2", title: "mine2" });
     expect(checkBoard(mine)).toEqual([]);
   });

@@ -9,12 +9,12 @@ import { Switch } from "../../hal/hal";
 import { findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
 import { plainBoard, powerStep } from "../../sim/device/opening";
-import type { Found } from "../../sim/engines/all";
-import { findEngines } from "../../sim/engines/all";
 import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Step } from "../../sim/engines/engine";
 import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { createEspruinoContext } from "../../sim/engines/vm";
+import type { Found } from "../engines/all";
+import { findEngines } from "../engines/all";
 import { asked, testOn } from "../engines/found";
 
 const bundles = await findBundles(boardFiles(pixljsplus));

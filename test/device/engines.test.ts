@@ -7,11 +7,11 @@ import { findBundle, findBundles } from "../../sim/build/built-bundles";
 import { foreign } from "../../sim/build/data/font";
 import { createDeviceNode } from "../../sim/device/node";
 import { traceDevice } from "../../sim/device/run";
-import { type Found, findEngines } from "../../sim/engines/all";
 import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Engine } from "../../sim/engines/engine";
 import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { createVm } from "../../sim/engines/vm";
+import { type Found, findEngines } from "../engines/all";
 import { asked, shareOf, testOn } from "../engines/found";
 import { readDeviceScenario, scenarioNames } from "./scenarios";
 

@@ -6,8 +6,8 @@ import { compileEs5, joinModules } from "../../sim/build/espruino/es5";
 import { hoist } from "../../sim/build/espruino/hoist";
 import { projectRoot } from "../../sim/build/root";
 import { createPanel, drawLine, type Panel } from "../../sim/device/panel";
-import { runEspruino } from "../../sim/engines/espruino";
 import { encoded, letterAt } from "../../sim/words/code-page";
+import { runEspruino } from "../engines/espruino";
 import { isCi, testWithout } from "../engines/found";
 import { linesOf, screens } from "./screens";
 

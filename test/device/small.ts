@@ -5,7 +5,7 @@
  */
 import type { Board } from "../../board-defs/board";
 import type { Switch } from "../../hal/hal";
-import { runEspruino } from "../../sim/engines/espruino";
+import { runEspruino } from "../engines/espruino";
 import { walk } from "./walk";
 
 /** The address where the flash of the Linux build begins for its own library. A file's data follows its header. */

@@ -1,14 +1,14 @@
 /** A bundle that breaks ends in one clear line on every engine, and never hangs. */
 import { describe, expect, test } from "vitest";
-import { findEngines } from "../../sim/engines/all";
 import { runFiles } from "../../sim/engines/child";
 import type { Engine, Step } from "../../sim/engines/engine";
-import { createEspruino } from "../../sim/engines/espruino";
 import { createLua } from "../../sim/engines/lua";
-import { createMujs } from "../../sim/engines/mujs";
 import { createVm } from "../../sim/engines/vm";
 import { createWasmoon } from "../../sim/engines/wasmoon";
+import { findEngines } from "./all";
+import { createEspruino } from "./espruino";
 import { testOn } from "./found";
+import { createMujs } from "./mujs";
 
 const step: Step = { verb: 0, atMs: 0, numbers: [], text: "" };
 

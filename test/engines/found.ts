@@ -1,7 +1,7 @@
 /** How a test uses an engine: it runs on it, or says what is missing. */
 import { expect, test } from "vitest";
-import { type Found, skipText } from "../../sim/engines/all";
 import type { Engine } from "../../sim/engines/engine";
+import { type Found, skipText } from "./all";
 
 /** Engines that are slow or much like others. Only CI runs them. */
 const ciOnly = /^(fengari|lua5\.1|lua5\.3|luajit)$/;

@@ -6,8 +6,8 @@ import { findBundles } from "../../sim/build/built-bundles";
 import { consoleFiles } from "../../sim/engines/bundle-files";
 import { findProgram, runFiles } from "../../sim/engines/child";
 import type { Step } from "../../sim/engines/engine";
-import { runEspruino } from "../../sim/engines/espruino";
 import { javascript, lua } from "../../sim/engines/script";
+import { runEspruino } from "./espruino";
 import { isCi, testWithout } from "./found";
 
 const bundles = await findBundles(consoleFiles);

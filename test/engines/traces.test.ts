@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { findBundles } from "../../sim/build/built-bundles";
 import { projectRoot } from "../../sim/build/root";
-import { findEngines } from "../../sim/engines/all";
 import { consoleFiles } from "../../sim/engines/bundle-files";
 import type { Engine } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import type { Conditions } from "../../sim/scenario/compile";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { traceAll } from "../../sim/scenario/trace";
+import { findEngines } from "./all";
 import { asked, shareOf, testOn } from "./found";
 import { randomGame } from "./games";
 

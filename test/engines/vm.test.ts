@@ -1,9 +1,9 @@
 /** The vm engine has no more than Espruino, by the list in sim/engines/espruino-globals.ts. */
 import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { runEspruino } from "../../sim/engines/espruino";
 import { kept } from "../../sim/engines/espruino-globals";
 import { createEspruinoContext } from "../../sim/engines/vm";
+import { runEspruino } from "./espruino";
 import { isCi, testWithout } from "./found";
 
 /** Instances whose members are checked. Other types are checked by their own name. */

@@ -12,8 +12,8 @@ import { roomVariable } from "../../sim/build/mutation/rooms";
 import { digitsFile, libraryFile, makeLibrary } from "../../sim/build/parts/library";
 import { written } from "../../sim/build/parts/parts";
 import { projectRoot } from "../../sim/build/root";
-import { type Found, findEngines } from "../../sim/engines/all";
 import { deviceScript } from "../../sim/engines/prelude/prelude";
+import { type Found, findEngines } from "../engines/all";
 import { overflowVerb } from "./overflow";
 
 const entryOf = ({ voiceModules }: Board, wiring: string): string => `

@@ -1,6 +1,6 @@
 /** The contract hal/hal.ts as a table: every back-end does the same on every engine. */
 import { describe, expect, test } from "vitest";
-import type { Found } from "../../sim/engines/all";
+import type { Found } from "../engines/all";
 import { isCi, testOn } from "../engines/found";
 import { espruinoBenches, espruinoScript } from "./benches";
 import { withoutOptional } from "./espruino-bench";

@@ -4,7 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
 import { projectRoot } from "../../sim/build/root";
-import { runEspruino } from "../../sim/engines/espruino";
+import { runEspruino } from "../engines/espruino";
 import { isCi, testWithout } from "../engines/found";
 
 const program = process.env.ESPRUINO_BIN ?? "";

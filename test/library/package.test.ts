@@ -8,7 +8,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
 import packageJson from "../../package.json";
 import { projectRoot } from "../../sim/build/root";
-import { skipText } from "../../sim/engines/all";
+import { skipText } from "../engines/all";
 import { isCi } from "../engines/found";
 import { buildPackage, examples } from "./packed";
 

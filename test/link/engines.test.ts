@@ -13,12 +13,12 @@ import { findBundle, findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
 import { openingSteps, plainBoard } from "../../sim/device/opening";
 import { lineStep } from "../../sim/device/steps";
-import { findEngines } from "../../sim/engines/all";
 import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Engine, Step } from "../../sim/engines/engine";
 import { bareJavascript } from "../../sim/engines/script";
 import { connect } from "../../sim/link/connect";
 import type { Report } from "../../sim/link/state";
+import { findEngines } from "../engines/all";
 import { asked, testWithout } from "../engines/found";
 import { checkOf } from "./lines-fuzzed";
 

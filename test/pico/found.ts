@@ -5,7 +5,7 @@ import { pico } from "../../board-defs/pico";
 import { PicoFault } from "../../sim/build/pico/fault";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
-import { skipText } from "../../sim/engines/all";
+import { skipText } from "../engines/all";
 
 export async function findImage(board: Board = pico): Promise<PicoImage | undefined> {
   try {

@@ -5,7 +5,7 @@ import { createNode } from "../../sim/engines/node";
 import type { Conditions } from "../../sim/scenario/compile";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { printProblem } from "../../sim/scenario/problem";
-import { type Trace, trace } from "../../sim/scenario/trace";
+import { type Trace, traceAll } from "../../sim/scenario/trace";
 
 export const folder = join(import.meta.dirname, "../scenarios");
 
@@ -28,8 +28,10 @@ function loaded(name: string, bytes: Uint8Array): Scenario {
   return result.scenario;
 }
 
-export function traceOf(scenario: Scenario | string, conditions?: Conditions): Promise<Trace> {
-  return trace(typeof scenario === "string" ? scenarioOf(scenario) : scenario, createNode(), conditions);
+export async function traceOf(scenario: Scenario | string, conditions?: Conditions): Promise<Trace> {
+  const read = typeof scenario === "string" ? scenarioOf(scenario) : scenario;
+  const [only] = await traceAll([read], createNode(), conditions);
+  return only!;
 }
 
 /** Returns what failed, as `file:line field: expected, actual`. Returns an empty list if nothing did. */
