@@ -1,8 +1,22 @@
 /** The parts of the firmware that Stryker mutates, and how many mutants the tests have to kill in each. */
 import { calculateMetrics } from "mutation-testing-metrics";
 
+export type RoomName =
+  | "core"
+  | "app"
+  | "store"
+  | "hal-virtual"
+  | "hal-pico"
+  | "hal-espruino"
+  | "hall-merge"
+  | "hall-papers"
+  | "hall-record"
+  | "hall-rules"
+  | "hall-broker"
+  | "hall-day";
+
 export interface Room {
-  readonly name: "core" | "app" | "store" | "hal-virtual" | "hal-pico" | "hal-espruino";
+  readonly name: RoomName;
   readonly folders: readonly string[];
   /** Names of the files that are mutated, if not all are. */
   readonly only?: readonly string[];
@@ -39,6 +53,24 @@ const kinds = {
   ],
 } as const;
 
+/**
+ * The files of a hall that its tests drive without a browser, a broker, a clock or another process. Statements and
+ * types are left out, and what the tests play only by the hour.
+ */
+const hall = {
+  merge: ["merge.ts", "match.ts", "journal-reader.ts", "journal-time.ts"],
+  papers: [
+    ...["report.ts", "trf.ts", "pgn.ts", "slices.ts", "boards.ts", "control.ts", "plan.ts", "set.ts"],
+    "trf-pairings.ts",
+  ],
+  rules: [
+    ...["overdue.ts", "command-text.ts", "csv.ts", "facts.ts", "order.ts", "correction.ts", "penalty.ts"],
+    ...["control-text.ts", "time-text.ts"],
+  ],
+  broker: ["bridge-events.ts", "bridge-time.ts", "key.ts", "orders.ts", "topics.ts"],
+  day: ["read-day.ts", "day.ts", "pairings.ts", "truth.ts"],
+} as const;
+
 const notEspruino = ["silent/*.ts", "digits.ts", "console.ts", "globals.d.ts"];
 
 export const rooms: readonly Room[] = [
@@ -54,6 +86,12 @@ export const rooms: readonly Room[] = [
   { name: "hal-virtual", folders: ["hal/virtual"], only: kinds.virtual, without: [], scoreMin: 85 },
   { name: "hal-pico", folders: ["hal/pico"], only: kinds.pico, without: [], scoreMin: 85 },
   { name: "hal-espruino", folders: ["hal/espruino"], without: notEspruino, scoreMin: 85 },
+  { name: "hall-merge", folders: ["sim/hall/bridge"], only: hall.merge, without: [], scoreMin: 85 },
+  { name: "hall-papers", folders: ["sim/hall"], only: hall.papers, without: [], scoreMin: 85 },
+  { name: "hall-record", folders: ["sim/hall/record"], without: ["statements.ts"], scoreMin: 85 },
+  { name: "hall-rules", folders: ["sim/hall/model", "sim/hall/console"], only: hall.rules, without: [], scoreMin: 85 },
+  { name: "hall-broker", folders: ["sim/hall/mqtt"], only: hall.broker, without: [], scoreMin: 85 },
+  { name: "hall-day", folders: ["sim/hall/rehearsal"], only: hall.day, without: [], scoreMin: 85 },
 ];
 
 /** The environment variable that tells vitest.mutation.config.ts which room's tests to run. */

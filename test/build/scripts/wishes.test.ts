@@ -86,7 +86,7 @@ const bad: readonly [script: Script, args: string, line: string][] = [
   [
     "mutation",
     "nonsense",
-    word("room", "nonsense", "Allowed choices are core, app, store, hal-virtual, hal-pico, hal-espruino."),
+    word("room", "nonsense", `Allowed choices are ${rooms.map(({ name }) => name).join(", ")}.`),
   ],
   ["mutation", "core app", "too many arguments. Expected 1 argument but got 2."],
   ["mutation", "--every", "option '--every <n>' argument missing"],

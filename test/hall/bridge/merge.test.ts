@@ -2,21 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Surroundings } from "../../../sim/hall/bridge/journal-time";
 import { type JournalEvent, merge, type ToldEvent } from "../../../sim/hall/bridge/merge";
-import type { SideState, State } from "../../../sim/link/state";
-
-const side: SideState = {
-  ...{ remaining: 60_000, shown: "0:01:00", delay: 0, overtime: 0, used: 0, presses: 0, period: 1 },
-  flag: "none",
-};
-
-/** `name` is an event with a number, for example `press 3`: the third press. */
-function state(at: number, name: string): State {
-  const [event = "", presses = "0"] = name.split(" ");
-  return {
-    ...{ at, event, side: null, mode: "running", running: null, turn: "white", firstFlag: null, control: "60" },
-    ...{ class: "blitz", white: { ...side, presses: Number(presses) }, black: side },
-  };
-}
+import { running, state } from "./sample-states";
 
 function journal(...rows: [at: number, name: string][]): JournalEvent[] {
   return rows.map(([at, name], i) => ({ page: 0, at: 8 + 4 * i, index: 0, state: state(at, name) }));
@@ -36,12 +22,6 @@ function dated(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, aro
   return merge(from, mark, [], 250, around).added.map((added) =>
     added.from === "journal" ? `${added.state.at} ${added.state.event} ${added.state.white.presses}` : "",
   );
-}
-
-/** A state in which White has used so much, and White's clock runs. */
-function running(at: number, name: string, used: number): State {
-  const set = state(at, name);
-  return { ...set, running: "white", white: { ...set.white, used } };
 }
 
 function joined(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, row: ToldEvent[]): string[] {

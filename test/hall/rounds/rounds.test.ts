@@ -53,14 +53,6 @@ describe("line 222 of a report", () => {
   });
 });
 
-test("a report of 220,000 lines is refused in one line, at once", () => {
-  const lines = Array.from({ length: 220_000 }, () => "001    1");
-  const began = performance.now();
-  const order: RoundOrder = { from: "trf", name: "", text: ["222 5400", ...lines].join("\n"), firstBoard: 1 };
-  expect(() => planOf(order, hall, true)).toThrow("The file has no pairings.");
-  expect(performance.now() - began).toBeLessThan(5000);
-});
-
 describe("boards", () => {
   test.each([
     ["1-3,7", [1, 2, 3, 7]],

@@ -1,0 +1,48 @@
+/** Names the tests that Stryker runs against each mutant of a room. */
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import type { RoomName } from "../../sim/build/mutation/rooms.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Tests that compile the source or read it: what Stryker wrote into it is in their way. */
+const readingTests = ["test/laws/laws-generated.test.ts", "test/app/speech/timing.test.ts"];
+
+function testsIn(folder: string): string[] {
+  const names = readdirSync(resolve(root, folder), { recursive: true, encoding: "utf8" });
+  const paths = names.filter((name) => name.endsWith(".test.ts")).map((name) => `${folder}/${name}`);
+  return paths.filter((path) => !readingTests.includes(path));
+}
+
+function named(folder: string, ...names: string[]): string[] {
+  return names.map((name) => `${folder}/${name}.test.ts`);
+}
+
+const notation = named("test/notation", "canonical", "canonical-refused");
+const keptGames = named("test/app", "menu/journal-menu", "game/adjourned-games", "game/restored-games");
+
+/** Tests that need nothing but what the room and its neighbours are. */
+const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
+  core: () => [...testsIn("test/core"), ...testsIn("test/laws"), ...notation],
+  app: () => [...testsIn("test/app"), ...named("test/link", "protocol", "protocol-lines")],
+  store: () => [...["log", "keep", "device"].flatMap((name) => testsIn(`test/app/${name}`)), ...keptGames],
+  "hal-virtual": () => named("test/hal", "cells", "virtual", "hostile-store", "virtual-contract"),
+  "hal-espruino": () =>
+    named("test/hal", "espruino", "espruino-hostile", "espruino-store", "espruino-voice", "espruino-contract"),
+  "hal-pico": () =>
+    named("test/hal", "pico", "pico-time", "pico-battery", "pico-registers", "pico-contract", "hostile-store"),
+  "hall-merge": () =>
+    named("test/hall/bridge", "merge", "match", "journal-time", "journal-events", "journal-reader", "whole-journal"),
+  "hall-papers": () => [
+    ...named("test/hall", "papers", "pgn", "slices"),
+    ...named("test/hall/rounds", "rounds", "whole-file"),
+  ],
+  "hall-record": () => named("test/hall/record", "audit", "damage", "game-began", "record"),
+  "hall-rules": () => named("test/hall", "overdue", "deeds", "console/facts", "console/correction"),
+  "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "parts"),
+  "hall-day": () => named("test/hall/rehearsal", "day", "truth", "watcher"),
+};
+
+export function testsOfRoom(room: RoomName = "core"): readonly string[] {
+  return tests[room]();
+}
