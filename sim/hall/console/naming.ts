@@ -59,9 +59,9 @@ export function ageText(ms: number): string {
 }
 
 export function timeOfDay(ms: number): string {
-  return new Date(ms).toLocaleTimeString(language.value, { hour12: false });
+  return new Date(ms).toLocaleTimeString(language.value, { hourCycle: "h23" });
 }
 
 export function dateAndTime(ms: number): string {
-  return new Date(ms).toLocaleString(language.value, { hour12: false, dateStyle: "medium", timeStyle: "medium" });
+  return new Date(ms).toLocaleString(language.value, { hourCycle: "h23", dateStyle: "medium", timeStyle: "medium" });
 }

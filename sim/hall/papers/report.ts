@@ -46,7 +46,7 @@ export function* reportText(facts: ReportFacts, language: Language): Work<string
   // A viewer only tries; without this he could make the paper as long as he likes.
   const acts = facts.acts.filter(({ role }) => role === "arbiter");
   const w = paperWords(language);
-  const time = (ms: number): string => new Date(ms).toLocaleTimeString(language, { hour12: false });
+  const time = (ms: number): string => new Date(ms).toLocaleTimeString(language, { hourCycle: "h23" });
   const boards: string[] = [];
   for (const board of round.pairings) {
     boards.push(...boardLines(board, facts, language, time));
@@ -55,7 +55,7 @@ export function* reportText(facts: ReportFacts, language: Language): Work<string
   const lines = [
     w.title(round.tournament, round.round, round.name),
     `${controlText(round, language)} (${round.control})`,
-    w.set(new Date(round.setMs).toLocaleString(language, { hour12: false }), round.who),
+    w.set(new Date(round.setMs).toLocaleString(language, { hourCycle: "h23" }), round.who),
     "",
     w.boards,
     ...boards,
