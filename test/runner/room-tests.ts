@@ -34,13 +34,13 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
   "hall-merge": () =>
     named("test/hall/bridge", "merge", "match", "journal-time", "journal-events", "journal-reader", "whole-journal"),
   "hall-papers": () => [
-    ...named("test/hall", "papers", "pgn", "slices"),
-    ...named("test/hall/rounds", "rounds", "whole-file"),
+    ...named("test/hall", "papers", "pgn", "pgn-tags", "report", "slices"),
+    ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
   "hall-record": () => named("test/hall/record", "audit", "damage", "game-began", "record"),
   "hall-rules": () => named("test/hall", "overdue", "deeds", "console/facts", "console/correction"),
   "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "parts"),
-  "hall-day": () => named("test/hall/rehearsal", "day", "truth", "watcher"),
+  "hall-day": () => named("test/hall/rehearsal", "day", "day-limits", "pairings", "truth", "truth-numbers", "watcher"),
 };
 
 export function testsOfRoom(room: RoomName = "core"): readonly string[] {

@@ -1,0 +1,116 @@
+/** The live PGN of a clock, tag by tag, and the moves of an electronic board. */
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { ClockView } from "../../sim/hall/model/clock";
+import type { Result, Seat } from "../../sim/hall/model/seat";
+import { clockPgn, type GameFacts, type GameMoves } from "../../sim/hall/pgn";
+import type { State } from "../../sim/link/state";
+import { bornMs, clockView, state } from "./server/scripted-hall";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Noon of a day, wherever the test runs. */
+const facts: GameFacts = { result: null, beganMs: new Date(2026, 2, 5, 12).getTime(), heardMs: bornMs };
+const seat: Seat = {
+  ...{ tournament: "Open", round: 3, number: 1, result: null },
+  white: { name: "A" },
+  black: { name: "B", elo: 2600, title: "IM", fideId: "5", federation: "PER" },
+};
+
+function pgnOf(changes: Partial<State> = {}, more: Partial<ClockView> = {}, known: Partial<GameFacts> = {}): string {
+  return clockPgn({ ...clockView(1), state: { ...state, ...changes }, ...more }, { ...facts, ...known });
+}
+
+function tag(name: string, pgn: string): string | undefined {
+  return new RegExp(`^\\[${name} "(.*)"\\]$`, "m").exec(pgn)?.[1];
+}
+
+test("each tag has a line of its own, and the movetext comes after an empty one", () => {
+  const shown = { left: "0:05:00", right: "0:04:59", bar: "left" };
+  const pgn = pgnOf({ running: "white", turn: "white" }, { seat, players: ["A", "B"], screen: shown });
+  const reference = tag("ReferenceTime", pgn);
+  expect(pgn.split("\n")).toEqual([
+    ...['[Event "Open"]', '[Site "?"]', '[Date "2026.03.05"]', '[Round "3"]', '[White "A"]', '[Black "B"]'],
+    ...['[Result "*"]', '[BlackTitle "IM"]', '[BlackElo "2600"]', '[BlackFideId "5"]', '[BlackFed "PER"]'],
+    ...['[Board "1"]', '[TimeControl "300+3"]', '[WhiteClock "0:05:00"]', '[BlackClock "0:05:00"]'],
+    ...['[Clock "W/0:05:00"]', `[ReferenceTime "${reference}"]`, "", "*", ""],
+  ]);
+  expect(reference?.startsWith("W/")).toBe(true);
+});
+
+test("a game of no tournament at a clock without a number", () => {
+  const pgn = pgnOf({}, { number: 0, seat: { ...seat, tournament: "" } });
+  expect([tag("Event", pgn), tag("Round", pgn), tag("Board", pgn)]).toEqual(["flagfall", "3", undefined]);
+});
+
+test("Clock has the time of the side to move while nobody's clock runs", () => {
+  const black = { ...state.black, shown: "0:04:00" };
+  expect(tag("Clock", pgnOf({ running: null, turn: "black", black }))).toBe("N/0:04:00");
+  expect(tag("Clock", pgnOf({ running: null, turn: "white", black }))).toBe("N/0:05:00");
+});
+
+test("a display without a time leaves that of the state", () => {
+  const black = { ...state.black, remaining: 61_000 };
+  expect(tag("BlackClock", pgnOf({ black }, { screen: { right: "menu", bar: "right" } }))).toBe("0:01:01");
+  expect(tag("BlackClock", pgnOf({ black }, { screen: { right: "0:00:00", bar: "right" } }))).toBe("0:00:00");
+});
+
+test.each([
+  [0, "+00:00", 0],
+  [-60, "+01:00", 60],
+  [-345, "+05:45", 345],
+  [210, "-03:30", -210],
+  [720, "-12:00", -720],
+])("ReferenceTime where this computer's zone is %i min from UTC", (offset, zone, east) => {
+  vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
+  const local = new Date(bornMs + east * 60_000).toISOString().replace("Z", zone);
+  expect(tag("ReferenceTime", pgnOf())).toBe(`B/${local}`);
+});
+
+test("names have neither quotes nor backslashes", () => {
+  expect(tag("White", pgnOf({}, { players: ['A "x" \\ B', ""] }))).toBe("A 'x' / B");
+});
+
+describe("a game with an electronic board", () => {
+  const moves = (result: string): GameMoves => ({
+    sans: ["e4", "e5", "Nf3"],
+    leftMs: (ply) => (ply === 1 ? undefined : 3_661_000 + ply),
+    result,
+  });
+
+  test("has its moves, with the time left where somebody pressed", () => {
+    const pgn = pgnOf({}, {}, { moves: moves("*") });
+    expect(pgn.split("\n\n")[1]).toBe("1. e4 { [%clk 1:01:01] } 1... e5 2. Nf3 { [%clk 1:01:02] } *\n");
+  });
+
+  test.each([
+    ["1-0", "1-0"],
+    ["0-1", "0-1"],
+    ["1/2-1/2", "1/2-1/2"],
+    ["*", "*"],
+    ["1-0?", "*"],
+    ["x0-1", "*"],
+    ["", "*"],
+  ])("has its result %j: %s", (result, said) => {
+    const pgn = pgnOf({}, {}, { moves: moves(result) });
+    expect([tag("Result", pgn), tag("Termination", pgn), pgn.endsWith(` ${said}\n`)]).toEqual([said, undefined, true]);
+  });
+
+  test("has the result of a flag before the board's", () => {
+    const pgn = pgnOf({ firstFlag: "white" }, {}, { moves: moves("1-0") });
+    expect([tag("Result", pgn), tag("Termination", pgn)]).toEqual(["0-1", "time forfeit"]);
+  });
+});
+
+test.each<[Result["score"], string, string | undefined]>([
+  ["0-0", "*", undefined],
+  ["0-0F", "*", "rules infraction"],
+  ["0-1F", "0-1", "rules infraction"],
+  ["0-1", "0-1", undefined],
+])("the result %s of an arbiter is %s", (score, said, termination) => {
+  const pgn = pgnOf({}, {}, { result: { score, by: "arbiter", who: "Ana", atMs: 1 } });
+  expect([tag("Result", pgn), tag("Termination", pgn)]).toEqual([said, termination]);
+});
+
+test("a result on time that the record has is not the arbiter's, so that a flag that was taken back is gone", () => {
+  expect(tag("Result", pgnOf({}, {}, { result: { score: "1-0", by: "time", who: "", atMs: 1 } }))).toBe("*");
+});

@@ -1,0 +1,140 @@
+/** Where the plan of a round has its tournament, its number, its control and its players from. */
+import { describe, expect, test } from "vitest";
+import type { RoundOrder } from "../../../sim/hall/model/round";
+import { boardNumbers } from "../../../sim/hall/rounds/boards";
+import { readControl } from "../../../sim/hall/rounds/control";
+import { planRound } from "../../../sim/hall/rounds/plan";
+import { finished } from "../../../sim/hall/slices";
+import { clock, planOf, typed } from "./planning";
+import { playerLine } from "./trf-lines";
+
+const hall = [clock(1), clock(2)];
+const pair = [playerLine(1, "A", ["2 w"]), playerLine(2, "B", ["1 b"])];
+const fromFile = (...lines: string[]): RoundOrder => ({
+  ...{ from: "trf", name: "", text: [...lines, ...pair].join("\n"), firstBoard: 1 },
+});
+
+/** Plans in a hall in which the tournament has played three rounds with a control. */
+function planAfter(order: RoundOrder, control?: string) {
+  const asked: string[] = [];
+  const tournament = (name: string) => {
+    asked.push(name);
+    return { control, next: 4 };
+  };
+  return { plan: finished(planRound(order, { clocks: hall, hasCode: true, tournament }, "en")), asked };
+}
+
+describe("the tournament", () => {
+  test.each<[string, RoundOrder, string]>([
+    ["is the one that was named", { ...typed("60"), tournament: "Cup" }, "Cup"],
+    ["is none if nobody names one", typed("60"), ""],
+    ["is that of the file", fromFile("012 Open", "222 60"), "Open"],
+    [
+      "is the one that was named, whatever the file says",
+      { ...fromFile("012 Open", "222 60"), tournament: "Cup" },
+      "Cup",
+    ],
+  ])("%s", (_, order, name) => {
+    const { plan, asked } = planAfter(order);
+    expect([plan.tournament, asked]).toEqual([name, [name]]);
+  });
+});
+
+describe("the round", () => {
+  test("is the next one of the tournament, or the one that was named, or the last one of the file", () => {
+    const rounds = [typed("60"), { ...typed("60"), round: 9 }, fromFile("222 60")].map(
+      (order) => planAfter(order).plan.round,
+    );
+    expect(rounds).toEqual([4, 9, 1]);
+  });
+});
+
+describe("the control of a file", () => {
+  test.each<[string, RoundOrder, string | undefined, string]>([
+    ["is its own", fromFile("222 5400+30"), "60", "5400+30"],
+    ["is its own, with blanks around it", fromFile("222   90+30  "), "60", "5400+30"],
+    ["is that of the round before if it has none", fromFile(), "5400+30", "5400+30"],
+    ["is the one that was typed", { ...fromFile("222 5400+30"), control: "3+2" }, "60", "180+2"],
+  ])("%s", (_, order, before, control) => {
+    expect(planAfter(order, before).plan.control).toBe(control);
+  });
+
+  test("that nobody can read is refused with its column, in the words of that notation", () => {
+    expect(() => planOf(fromFile("222 40/five"), hall, true)).toThrow(/“222 40\/five” cannot be read: column \d+: ./);
+  });
+});
+
+describe("a typed control", () => {
+  test.each([
+    [" 90+30 ", "90+30"],
+    [" G/60;d5 ", "G/60;d5"],
+  ])("may have blanks around it: %j", (text, same) => {
+    expect(readControl(text, "en")).toEqual(readControl(same, "en"));
+    expect(readControl(text, "en")).toHaveProperty("control");
+  });
+
+  test.each([["40/120 minutes:60"], ["x40/120:60"], ["0/0:60"], ["0"]])("%s is no row of minutes", (text) => {
+    expect(readControl(text, "en")).not.toHaveProperty("control");
+  });
+
+  test.each([
+    ["40/120:x", "en"],
+    ["5400+", "es"],
+    ["bananas", "en"],
+  ] as const)("%s is refused with a sentence", (text, language) => {
+    const refused = readControl(text, language);
+    expect(refused).toMatchObject({ column: expect.any(Number), why: expect.stringMatching(/^[^:]{5,}/) });
+  });
+});
+
+describe("boards without a file", () => {
+  const seated = clock(3, {
+    players: ["Ada", "Bob"],
+    seat: {
+      tournament: "",
+      round: 1,
+      number: 3,
+      result: null,
+      white: { name: "Ada L", elo: 2000 },
+      black: { name: "Bob M" },
+    },
+  });
+
+  test("have the players that the record has, or the names of the clock, or none", () => {
+    const { pairings } = planOf(typed("60", "1,3,8"), [clock(1, { players: ["Eva", "Max"] }), seated], true);
+    expect(pairings.map(({ white, black }) => [white, black])).toEqual([
+      [{ name: "Eva" }, { name: "Max" }],
+      [{ name: "Ada L", elo: 2000 }, { name: "Bob M" }],
+      [{ name: "" }, { name: "" }],
+    ]);
+  });
+
+  test("are in the order of their numbers, not of the clocks", () => {
+    const { pairings } = planOf(typed("60"), [clock(10), clock(9), clock(2), clock(9)], true);
+    expect(pairings.map(({ number }) => number)).toEqual([2, 9, 10]);
+  });
+
+  test("that cannot be read name the piece", () => {
+    expect(() => planOf(typed("60", "1, 2x"), hall, true)).toThrow("2x");
+  });
+
+  test.each<[string, number[] | string]>([
+    ["9998-9999", [9998, 9999]],
+    ["1,, 2 ;;3", [1, 2, 3]],
+    ["12-14", [12, 13, 14]],
+    ["10–11", [10, 11]],
+    ["5-5", [5]],
+    ["10000", "10000"],
+    ["1-12345", "1-12345"],
+    ["1 -3", "-3"],
+    ["4 0", "0"],
+    ["x1", "x1"],
+  ])("%s", (text, read) => {
+    expect(boardNumbers(text)).toEqual(typeof read === "string" ? { bad: read } : { numbers: read });
+  });
+});
+
+test("the last board of a file may be 9999", () => {
+  const order = { ...fromFile("222 60"), firstBoard: 9999 };
+  expect(planOf(order, hall, true).pairings.map(({ number }) => number)).toEqual([9999]);
+});
