@@ -65,7 +65,7 @@ const hall = {
   ],
   rules: [
     ...["overdue.ts", "command-text.ts", "csv.ts", "facts.ts", "order.ts", "correction.ts", "penalty.ts"],
-    ...["control-text.ts", "time-text.ts"],
+    "time-text.ts",
   ],
   broker: ["bridge-events.ts", "bridge-time.ts", "key.ts", "orders.ts", "topics.ts"],
   day: ["read-day.ts", "day.ts", "pairings.ts", "truth.ts"],
