@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
-import { roomVariable, rooms } from "./sim/build/mutation/rooms.ts";
+import { rooms, roomVariable } from "./sim/build/mutation/rooms.ts";
 import { mockingTests, ownPlaces, places } from "./test/runner/program.ts";
 import { testsOfRoom } from "./test/runner/room-tests.ts";
 

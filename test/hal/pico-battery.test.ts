@@ -110,6 +110,7 @@ test("where no pin steadies the regulator, none is driven", () => {
 });
 
 test.each([
+  [0, 0],
   [1658, 4007],
   [1661, 4014],
   [4095, 9897],
@@ -126,6 +127,26 @@ test.each([
   raw = 1658;
   fake.reads.set(register, () => 0);
   expect([pico.measure(), askAt(1000)]).toEqual([-1, 0]);
+});
+
+test("a converter that does not work is told by −1, whatever the divider", () => {
+  battery = pico.createBattery({ pin: 29, dividedBy: 20, steadyPin });
+  fake.reads.set(pllLocked, () => 0);
+  expect(pico.measure()).toBe(-1);
+});
+
+test("the converter has a clock only while it measures, also if it does not come out of its reset", () => {
+  const clockControl = 0x40008060;
+  raw = 1658;
+  let clock = -1;
+  fake.reads.set(converter + 4, () => {
+    clock = fake.last(clockControl) ?? -1;
+    return raw;
+  });
+  pico.measure();
+  expect([clock, fake.last(clockControl)]).toEqual([2048, 0]);
+  fake.reads.set(partsReady, () => 0);
+  expect([pico.measure(), fake.last(clockControl)]).toEqual([-1, 0]);
 });
 
 test("a converter that never works measures nothing, and costs nothing afterwards", () => {

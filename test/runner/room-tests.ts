@@ -38,8 +38,11 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
   "hall-record": () => named("test/hall/record", "audit", "damage", "game-began", "record"),
-  "hall-rules": () => named("test/hall", "overdue", "deeds", "console/facts", "console/correction"),
-  "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "parts"),
+  "hall-rules": () => [
+    ...named("test/hall", "command-values", "deeds", "overdue-states"),
+    ...named("test/hall/console", "correction", "display-languages", "facts", "forms", "order", "side-facts"),
+  ],
+  "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "key", "late-events", "parts"),
   "hall-day": () => named("test/hall/rehearsal", "day", "day-limits", "pairings", "truth", "truth-numbers", "watcher"),
 };
 

@@ -75,7 +75,7 @@ export function readCover(args: readonly string[]): CoverWish {
   return { on, shard: part[0], shards: part[1] };
 }
 
-/** The sections of the bench. Those that measure time come first, while the processor has nothing else of ours to do. */
+/** The sections of the bench. Those that measure time come first, while nothing else of ours has the processor. */
 export const sections = [
   "core",
   "chess-clock",

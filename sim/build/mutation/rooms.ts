@@ -65,7 +65,7 @@ const hall = {
   ],
   rules: [
     ...["overdue.ts", "command-text.ts", "csv.ts", "facts.ts", "order.ts", "correction.ts", "penalty.ts"],
-    ...["control-text.ts", "time-text.ts"],
+    "time-text.ts",
   ],
   broker: ["bridge-events.ts", "bridge-time.ts", "key.ts", "orders.ts", "topics.ts"],
   day: ["read-day.ts", "day.ts", "pairings.ts", "truth.ts"],
@@ -87,11 +87,12 @@ export const rooms: readonly Room[] = [
   { name: "hal-pico", folders: ["hal/pico"], only: kinds.pico, without: [], scoreMin: 85 },
   { name: "hal-espruino", folders: ["hal/espruino"], without: notEspruino, scoreMin: 85 },
   { name: "hall-merge", folders: ["sim/hall/bridge"], only: hall.merge, without: [], scoreMin: 85 },
-  { name: "hall-papers", folders: ["sim/hall"], only: hall.papers, without: [], scoreMin: 85 },
-  { name: "hall-record", folders: ["sim/hall/record"], without: ["statements.ts"], scoreMin: 85 },
-  { name: "hall-rules", folders: ["sim/hall/model", "sim/hall/console"], only: hall.rules, without: [], scoreMin: 85 },
+  { name: "hall-papers", folders: ["sim/hall"], only: hall.papers, without: [], scoreMin: 90 },
+  // Nobody has counted this room yet: its tests open a file for each change, which takes a night.
+  { name: "hall-record", folders: ["sim/hall/record"], without: ["statements.ts"], scoreMin: 0 },
+  { name: "hall-rules", folders: ["sim/hall/model", "sim/hall/console"], only: hall.rules, without: [], scoreMin: 90 },
   { name: "hall-broker", folders: ["sim/hall/mqtt"], only: hall.broker, without: [], scoreMin: 85 },
-  { name: "hall-day", folders: ["sim/hall/rehearsal"], only: hall.day, without: [], scoreMin: 85 },
+  { name: "hall-day", folders: ["sim/hall/rehearsal"], only: hall.day, without: [], scoreMin: 90 },
 ];
 
 /** The environment variable that tells vitest.mutation.config.ts which room's tests to run. */

@@ -50,9 +50,10 @@ export interface Facts {
 
 /** From which time on a side is short of it. In a game of five minutes everybody has less than five. */
 const shortMs = { standard: 5 * 60_000, rapid: 2 * 60_000, blitz: 30_000 } as const;
-const whiteNames: readonly string[] = ["White", "Blancas"];
-const blackNames: readonly string[] = ["Black", "Negras"];
-const defaultTimeLine = /(?:Default time|Tiempo de espera) (.+)$/;
+/** The names of the sides on a display, in each of its languages. */
+const whiteNames: readonly string[] = ["White", "Blancas", "Weiß", "Blancs", "Белые", "Brancas"];
+const blackNames: readonly string[] = ["Black", "Negras", "Schwarz", "Noirs", "Черные", "Pretas"];
+const defaultTimeLine = /(?:Default time|Tiempo de espera|Wartezeit|Délai de forfait|Ожидание|Tolerância) (.+)$/;
 
 /** Returns the side on the left. A menu shows no names; the side that was there before then stays. */
 export function leftOf(screen: Screen, before: SideName): SideName {

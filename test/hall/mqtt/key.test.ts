@@ -1,0 +1,108 @@
+/** What the hall's key seals and hides, and what nobody without it can do. */
+import { createHmac } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import {
+  brokerPassword,
+  hide,
+  isSealed,
+  nameOf,
+  openMessage,
+  readKey,
+  reveal,
+  seal,
+  sealMessage,
+} from "../../../sim/hall/mqtt/key";
+import { temporaryFolder } from "../../temporary-folder";
+
+const key = Buffer.alloc(32, 7);
+const other = Buffer.alloc(32, 8);
+const topic = "flagfall/club/west/status";
+
+describe("a file has a key", () => {
+  const hex = "0123456789abcdef".repeat(4);
+  test.each([
+    [`${hex}\n`, true],
+    [`  ${hex}  \r\n`, true],
+    [hex.toUpperCase(), false],
+    [hex.slice(1), false],
+    [`${hex}0`, false],
+    [`x${hex}`, false],
+    ["", false],
+  ])("%j: %s", (text, isKey) => {
+    const file = join(temporaryFolder("key"), "hall.key");
+    writeFileSync(file, text);
+    expect(readKey(file)).toEqual(isKey ? Buffer.from(hex, "hex") : undefined);
+  });
+});
+
+test("a key's name and the broker's password differ, and tell nothing of the key", () => {
+  expect([nameOf(key), brokerPassword(key)]).toEqual([
+    expect.stringMatching(/^[0-9a-f]{16}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ]);
+  expect(brokerPassword(key).startsWith(nameOf(key))).toBe(false);
+  expect(new Set([brokerPassword(key), brokerPassword(other), key.toString("hex")]).size).toBe(3);
+});
+
+describe("a seal", () => {
+  test("is the HMAC of the text, as other programs compute it", () => {
+    expect(seal(key, "ñ").seal).toBe(createHmac("sha256", key).update("ñ", "utf8").digest("hex"));
+  });
+
+  test.each(["", "00", "zz", "0".repeat(62), "0".repeat(64), "0".repeat(66)])("of %j holds for nothing", (given) => {
+    expect(isSealed(key, { text: "pause", seal: given })).toBe(false);
+  });
+});
+
+describe("a sealed message", () => {
+  const message = sealMessage(key, topic, '{"online":true}');
+
+  test("is JSON with the seal as its last member, and opens to what it was", () => {
+    expect(JSON.parse(message)).toEqual({ online: true, seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(openMessage(key, topic, message)).toBe('{"online":true}');
+    expect(openMessage(key, topic, sealMessage(key, topic, "{}"))).toBe("{}");
+  });
+
+  test.each([
+    ["at another topic", "flagfall/club/east/status", message],
+    ["with another text", topic, message.replace("true", "null")],
+    ["with another seal", topic, message.replace(/"seal":"./, '"seal":"x')],
+    ["with something behind the seal", topic, `${message} `],
+    ["without its end", topic, message.slice(0, -1)],
+    ["that is only a seal", topic, message.slice(message.indexOf(',"seal"'))],
+    ["without a seal", topic, '{"online":true}'],
+    ["without anything", topic, ""],
+    ["with another member in its place", topic, message.replace('"seal"', '"sale"')],
+  ])("%s is none", (_, at, text) => {
+    expect(openMessage(key, at, text)).toBeUndefined();
+  });
+
+  test("is none for another key", () => {
+    expect(openMessage(other, topic, message)).toBeUndefined();
+  });
+});
+
+describe("a hidden code", () => {
+  test("is another text each time, and longer than the code by nonce and tag", () => {
+    const [first, second] = [hide(key, "0042", "n"), hide(key, "0042", "n")];
+    expect(first).not.toBe(second);
+    expect(Buffer.from(first, "base64")).toHaveLength(4 + 12 + 16);
+    expect([reveal(key, first, "n"), reveal(key, second, "n")]).toEqual(["0042", "0042"]);
+  });
+
+  test("may be empty, and may have any letters", () => {
+    expect([reveal(key, hide(key, "", "n"), "n"), reveal(key, hide(key, "ñ€", "n"), "n")]).toEqual(["", "ñ€"]);
+  });
+
+  test.each([0, 15, 30])("with another byte at %i is none", (at) => {
+    const bytes = Buffer.from(hide(key, "0042", "n"), "base64");
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    expect(reveal(key, bytes.toString("base64"), "n")).toBeUndefined();
+  });
+
+  test.each([0, 1, 27, 28])("of %i bytes is none", (length) => {
+    expect(reveal(key, Buffer.alloc(length).toString("base64"), "n")).toBeUndefined();
+  });
+});
