@@ -231,6 +231,8 @@ describe("what it loads", () => {
       await fromMenu(page, playEn.menu.bench);
       await page.locator(".panels > .panel").first().waitFor();
       expect((await scripts()).length).toBeGreaterThan(own.length);
+      const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+      expect(styles, "each style sheet once, so that those of a part come last").toEqual([...new Set(styles)]);
     }),
   );
 });
