@@ -11,6 +11,7 @@ import { walkBench } from "./views/bench-walk";
 import { allLooks, dress, lookText, phoneSizes, type Size, someLooks } from "./views/looks";
 import { PlayWalk, type Visit } from "./views/play-walk";
 import { type Tongue, tongues } from "./views/tongues";
+import { walkTroubles } from "./views/trouble-walk";
 import { layoutFaults } from "./views/view-faults";
 
 openBrowser();
@@ -68,6 +69,23 @@ describe("the play screen", () => {
           await walk.sheets();
           await walk.game();
           expect(await page.locator(".fault").allTextContents()).toEqual([]);
+          expect(faults).toEqual([]);
+        }),
+      limitMs,
+    );
+  }
+});
+
+describe("troubles on the play screen, and the second screen", () => {
+  // German and Russian have the longest words.
+  const sampled: readonly Tongue[] = isWhole ? (Object.keys(tongues) as Tongue[]) : ["en", "de", "ru"];
+  for (const [language, tongue] of sampled.entries()) {
+    testInBrowser(
+      `${tongue}: every view is whole and clear`,
+      () =>
+        withPlay({ ...asSeen, locale: tongue, serviceWorkers: "block" }, async (page) => {
+          const { visit, faults } = await inLooks(page, phoneSizes, language);
+          await walkTroubles(page, visit);
           expect(faults).toEqual([]);
         }),
       limitMs,
