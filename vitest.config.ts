@@ -7,6 +7,7 @@ import { mockingTests, TestProgram } from "./test/runner/program.ts";
 const longest = [
   "/check.test.ts",
   "/page/by-ear.test.ts",
+  "/page/every-view.test.ts",
   "/pico/scenarios.test.ts",
   "/pico/build.test.ts",
   "/pico/strict/faults.test.ts",

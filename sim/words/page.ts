@@ -182,6 +182,7 @@ export const pageEn = {
     fileName: "game",
     exampleName: "example.yaml",
   },
+  speech: { title: "Speech" },
   help: {
     title: "Keys",
     rows: [
@@ -347,7 +348,7 @@ export const pageEs: PageWords = {
   journal: {
     title: "Diario",
     source: "Se muestra",
-    sources: { now: "desde el encendido", kept: "lo que guarda la memoria del reloj" },
+    sources: { now: "desde el encendido", kept: "la memoria del reloj" },
     nothing: "Todavía no ha pasado nada.",
     at: "Hora",
     what: "Qué",
@@ -402,6 +403,7 @@ export const pageEs: PageWords = {
     fileName: "partida",
     exampleName: "ejemplo.yaml",
   },
+  speech: { title: "Voz" },
   help: {
     title: "Teclas",
     rows: [

@@ -14,8 +14,8 @@ import { browserMissing, browserProgram, launchBrowser } from "../chromium";
 export const hasBrowser = browserProgram !== undefined;
 
 /** Defines a test that needs the browser. */
-export function testInBrowser(name: string, run: () => Promise<void>): void {
-  if (hasBrowser) test(name, run);
+export function testInBrowser(name: string, run: () => Promise<void>, limitMs?: number): void {
+  if (hasBrowser) test(name, run, limitMs);
   else test.skip(`${name} – ${browserMissing}`, () => {});
 }
 

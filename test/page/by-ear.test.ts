@@ -6,10 +6,10 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { Word } from "../../firmware/app/model/word";
 import { Ear, Switch } from "../../hal/hal";
+import { pageEn } from "../../sim/words/page";
 import { speechEn } from "../../sim/words/speech";
 import { BlindPlayer, type OneEar, type SpeakingClock, setControl } from "../app/speech/blind-player";
 import { openBrowser, testInBrowser, withPage } from "./browser";
-import { playEn } from "./page-words";
 import { newLines, saidLines, speakTo } from "./speaking-page";
 
 openBrowser();
@@ -50,10 +50,10 @@ function clockOn(page: Page): SpeakingClock {
 
 /** Turns speech on as a person does who finds the panel by its name. */
 async function turnOn(page: Page): Promise<void> {
-  await page.getByRole("heading", { name: playEn.sheets.speech }).click();
+  await page.getByRole("heading", { name: pageEn.speech.title, exact: true }).click();
   await page.getByRole("combobox", { name: speechEn.ears }).waitFor();
   await speakTo(page, "both players");
-  await page.getByRole("heading", { name: playEn.sheets.speech }).focus();
+  await page.getByRole("heading", { name: pageEn.speech.title, exact: true }).focus();
 }
 
 describe("by the keyboard and the accessibility tree alone", () => {

@@ -7,45 +7,14 @@ import { describe, expect } from "vitest";
 import { servedPolicy } from "../../sim/build/page/policy";
 import { expectAccessible } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
-import { playEn, playEs } from "./page-words";
-import { correct, fromMenu, opened, phaseOf, tap, tapAlone, timeOn, tool, withPlay } from "./play";
+import { playEn } from "./page-words";
+import { fromMenu, opened, phaseOf, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
 const { bar } = playEn;
 
 describe("accessible", () => {
-  for (const [locale, words] of [
-    ["en", playEn],
-    ["es", playEs],
-  ] as const) {
-    testInBrowser(`axe finds nothing in any view, by day and by night: ${locale}`, () =>
-      withPlay({ locale }, async (page) => {
-        const check = (view: string) => expectAccessible(page, view);
-        const sheet = async (name: string) => {
-          await tool(page, name).tap();
-          await check(name);
-          await tool(page, words.sheets.close).tap();
-        };
-        await check("ready");
-        await sheet(words.presets.other);
-        for (const way of ["signs", "look"] as const) {
-          await tool(page, words.bar.menu).tap();
-          await sheet(words.menu[way]);
-        }
-        await tap(page, "right");
-        await check("running");
-        await tool(page, words.bar.pause).tap();
-        await check("paused");
-        for (const name of ["choose", "correct", "menu"] as const) await sheet(words.bar[name]);
-        await correct(page, words.bar.correct, { white: "0:01" });
-        await tool(page, words.bar.resume).tap();
-        await expect.poll(() => phaseOf(page)).toBe("over");
-        await check("over");
-      }),
-    );
-  }
-
   testInBrowser("nothing moves for those who want it so, and the focus is seen", () =>
     withPlay({ reducedMotion: "reduce" }, async (page) => {
       const moving = () =>
@@ -231,6 +200,8 @@ describe("what it loads", () => {
       await fromMenu(page, playEn.menu.bench);
       await page.locator(".panels > .panel").first().waitFor();
       expect((await scripts()).length).toBeGreaterThan(own.length);
+      const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+      expect(styles, "each style sheet once, so that those of a part come last").toEqual([...new Set(styles)]);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { pageEn, pageEs } from "../../sim/words/page";
-import { expectAccessible, stickingOut } from "./axe";
+import { stickingOut } from "./axe";
 import { deskInUse, displayed, openBrowser, passOn, strike, testInBrowser, unfold, withPage } from "./browser";
 import { playTwo } from "./played-page";
 
@@ -28,21 +28,6 @@ async function openAll(page: Page): Promise<void> {
 }
 
 describe("accessible", () => {
-  testInBrowser("axe finds nothing, by day and by night", () =>
-    withPage({}, async (page) => {
-      await expectAccessible(page, "as it comes");
-      await playTwo(page);
-      await openAll(page);
-      await expectAccessible(page, "in a game, everything open");
-      await strike(page, "s");
-      await strike(page, "m");
-      await page.locator("input[name=control]").fill("3+2 or so");
-      await page.locator("select[name=program]").selectOption("300");
-      await page.getByRole("button", { name: pageEn.timeline.before }).click();
-      await expectAccessible(page, "the menu, the past, a question");
-    }),
-  );
-
   testInBrowser("everything is done by keyboard, and said", () =>
     withPage({}, async (page) => {
       await page.locator(".lever.right").focus();
@@ -90,6 +75,18 @@ describe("sizes and languages", () => {
       }
       expect(await page.locator("html").getAttribute("lang")).toBe("en");
       expect(await page.locator("summary h2").first().textContent()).toBe(pageEn.timeline.title);
+    }),
+  );
+
+  testInBrowser("on a phone it is two windows long at most, in both languages, at first and in a game", () =>
+    withPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      const windows = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+      for (const code of ["en", "es"]) {
+        await page.locator("select[name=language]").selectOption(code);
+        expect(await windows(), code).toBeLessThanOrEqual(2);
+        await playTwo(page);
+        expect(await windows(), `${code}, in a game`).toBeLessThanOrEqual(2);
+      }
     }),
   );
 

@@ -10,6 +10,7 @@ const viteModule = "\0vite/preload-helper.js";
 const text = `
 const asked = {};
 function style(href) {
+  if ([...document.styleSheets].some((each) => each.href === href)) return;
   return asked[href] ??= new Promise((done, fail) => {
     const link = document.createElement("link");
     Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: fail });

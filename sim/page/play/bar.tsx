@@ -160,11 +160,11 @@ function Name() {
 }
 
 /** Shows the players' controls. A long press opens the list in which they are pinned, named and ordered. */
-export function Presets() {
+export function Presets({ label }: { label?: string }) {
   const { presets: w } = words.value;
   const now = seated(controlNow());
   return (
-    <section class="presets" aria-label={w.name}>
+    <section class="presets" aria-label={label ?? w.name}>
       {shown.value.map(({ control, name }) => (
         <button
           type="button"

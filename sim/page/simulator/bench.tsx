@@ -11,6 +11,7 @@ import "../style/page.css";
 import "../style/clock.css";
 import "../style/keys.css";
 import "../style/panels.css";
+import "../style/page-phone.css";
 
 export { rejoin } from "./past/rejoin";
 export { openLink } from "./scenario/scenarios";

@@ -68,7 +68,7 @@ export function PresetSheet() {
   const found = [...typedAs(sought), ...matching];
   return (
     <div class="manage">
-      <Presets />
+      <Presets label={lateWords().sheets.choose} />
       <Mine />
       <label>
         <span>{w.search}</span>

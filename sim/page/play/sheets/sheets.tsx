@@ -14,6 +14,7 @@ import { focusFirst } from "./focus-first";
 import { lateWords } from "./late-words";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
+import "../../style/play-enlarged.css";
 
 /** The sheets that are files of their own, each loaded when it is asked for. */
 const late = {

@@ -3,14 +3,15 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { recall, remember } from "../../keep/memory";
 
-/** Panels that are open on a first visit; on a wide screen more are open. */
-const openAtFirst = ["control", "time", "timeline"];
-const openWhereWide = ["chart", "journal"];
+/** Panels that are open on a first visit. A phone has the past folded; a wide screen has room for more. */
+const openAtFirst = ["control", "time"];
+const openFromWidths = { "36rem": ["timeline"], "62rem": ["chart", "journal"] } as const;
 
 function openPanels(): string[] {
   const kept = recall("folds");
   if (kept !== null) return kept.split(" ");
-  return matchMedia("(min-width: 62rem)").matches ? [...openAtFirst, ...openWhereWide] : openAtFirst;
+  const wide = Object.entries(openFromWidths).filter(([width]) => matchMedia(`(min-width: ${width})`).matches);
+  return [...openAtFirst, ...wide.flatMap(([, names]) => names)];
 }
 
 export function Panel({ name, title, children }: { name: string; title: string; children: () => ComponentChildren }) {

@@ -1,8 +1,6 @@
 /** Shows speech in the simulator: its panel, and an ask key on each side of the board. */
-import { sheetsEn } from "../../../words/sheets/en";
-import { sheetsEs } from "../../../words/sheets/es";
 import { loadSpeech, speaks, speech } from "../../store/speech-part";
-import { language } from "../../store/store";
+import { words } from "../../store/store";
 import { Panel } from "./panel";
 
 export function Asks() {
@@ -18,7 +16,7 @@ export function Asks() {
 
 export function Speech() {
   return (
-    <Panel name="speaking" title={(language.value === "es" ? sheetsEs : sheetsEn).sheets.speech}>
+    <Panel name="speaking" title={words.value.speech.title}>
       {() => <SpeechSettings />}
     </Panel>
   );
