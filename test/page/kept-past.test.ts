@@ -4,7 +4,8 @@
 import { describe, expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import { reachedMs } from "../../sim/page/clock/device";
-import { type Host, onEdge, switchPower } from "../../sim/page/clock/host";
+import { switchPower } from "../../sim/page/clock/bench-hands";
+import { type Host, onEdge } from "../../sim/page/clock/host";
 import { earlierOf } from "../../sim/page/keep/earlier";
 import { rejoin } from "../../sim/page/simulator/past/rejoin";
 import { pageEn } from "../../sim/words/page";

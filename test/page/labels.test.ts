@@ -1,7 +1,8 @@
 /** Times and controls as players write them. */
 import { describe, expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
-import { exactTime, isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
+import { exactTime } from "../../sim/page/control/exact-time";
+import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
 import { firstOwn, nextStage, ownOf, ownText, readTime } from "../../sim/page/control/own-control";
 
 test.each([

@@ -146,15 +146,6 @@ export function pass(device: Device, atMs: number): void {
   drive(device.bench, VirtualVerb.To, atMs, [], "");
 }
 
-/** Lets the clock draw its whole display, because the page has just loaded what draws it. */
-export function drawAll(device: Device): void {
-  const { display, hal } = device.bench.app;
-  display.needsRedraw = true;
-  display.captionKey = -1;
-  pass(device, reachedMs(device));
-  hal.time.wakeIn(1);
-}
-
 /** Returns the instant that the board has reached. */
 export function reachedMs({ bench }: Device): number {
   return bench.board.crystal.trueMs;

@@ -1,7 +1,6 @@
 /** Writes times and time controls as players write them. */
 
 import type { Control, Period } from "../../../firmware/core/control";
-import { shownTime } from "../../../firmware/core/face";
 import { isTimed } from "../../../firmware/core/method-facts";
 import { Class, Method } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
@@ -33,11 +32,6 @@ export function played(canonical: string): string {
 /** Returns the clock's `H:MM:SS` without leading zeros: `3:02`, `0:19.9`, `1:30:00`. */
 export function shortTime(text: string): string {
   return text.replace(/^0:0?(?=\d)/, "");
-}
-
-/** Returns a time as players write it, rounded up as on the clock, with tenths in the last 20 seconds. */
-export function exactTime(ms: number): string {
-  return shortTime(shownTime(ms, false, ms <= 20_000));
 }
 
 /** Returns whether the Laws call a control blitz. */

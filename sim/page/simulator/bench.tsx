@@ -12,6 +12,8 @@ import "../style/clock.css";
 import "../style/keys.css";
 import "../style/panels.css";
 
+export { leaveBench, leaveMenus } from "../actions/leave-bench";
+export { drawAll } from "../clock/bench-hands";
 export { rejoin } from "./past/rejoin";
 export { openLink } from "./scenario/scenarios";
 

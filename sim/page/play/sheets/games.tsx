@@ -1,7 +1,8 @@
 /** Shows the stories of the games played on this device, one beside the other, and exports them. */
 import { useState } from "preact/hooks";
 import { gamePgn } from "../../../replay/write";
-import { exactTime, nameOfText } from "../../control/labels";
+import { exactTime } from "../../control/exact-time";
+import { nameOfText } from "../../control/labels";
 import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/games";
 import { tongue, words } from "../../store/tongue";
 import { escaped, saveText, sharePicture } from "./hand-out";

@@ -2,16 +2,16 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SheetWords } from "../../../words/sheets/en";
-import { throwAway } from "../../actions/beginning";
+import { throwAway } from "../../actions/renewal";
 import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
-import { leavePage } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
 import { focusFirst } from "./focus-first";
 import { lateWords } from "./late-words";
+import { leavePage } from "./leave";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
 
