@@ -86,7 +86,7 @@ describe("languages", () => {
         await tool(page, sheets.sheets.close).tap();
         await tap(page, "right");
         await check("running");
-        await tool(page, bars.bar.pause).tap();
+        await tool(page, bars.bar.pause).click();
         await tool(page, bars.results.of.draw).waitFor();
         await check("paused");
       }),

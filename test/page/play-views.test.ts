@@ -35,7 +35,7 @@ describe("accessible", () => {
         }
         await tap(page, "right");
         await check("running");
-        await tool(page, words.bar.pause).tap();
+        await tool(page, words.bar.pause).click();
         await check("paused");
         for (const name of ["choose", "correct", "menu"] as const) await sheet(words.bar[name]);
         await correct(page, words.bar.correct, { white: "0:01" });
@@ -105,7 +105,7 @@ describe("published", () => {
         await tool(page, playEn.sheets.close).tap();
       }
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, playEn.results.of.draw);
       await expect.poll(() => phaseOf(page)).toBe("ready");
       expect(refused).toEqual([]);
@@ -132,7 +132,7 @@ describe("on a phone", () => {
       expect(await asked()).toEqual([]);
       await tap(page, "right");
       await expect.poll(asked).toEqual(["screen"]);
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, playEn.results.of.none);
       await expect.poll(asked).toEqual(["screen", "released"]);
     }),
@@ -204,7 +204,7 @@ describe("forced colours", () => {
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
       expect(new Set(fills).size).toBe(2);
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await expect.poll(() => phaseOf(page)).toBe("paused");
       const next = await borders(".half[data-next=true]");
       expect(next).not.toEqual(await borders(".half[data-next=false]"));

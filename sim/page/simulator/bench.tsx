@@ -2,7 +2,9 @@
 import type { ComponentType } from "preact";
 import * as painter from "../../device/panel";
 import { pageWords } from "../../words/page";
+import { bringRestorer } from "../clock/device";
 import { bringPainter } from "../clock/picture";
+import { restoreUnkept } from "../clock/unkept";
 import { bringFirmware } from "../store/late-firmware";
 import { texts } from "../store/store";
 import { Desk } from "./desk";
@@ -20,6 +22,7 @@ export { openLink } from "./scenario/scenarios";
 export function openBench(): ComponentType {
   texts.value = pageWords;
   bringPainter(painter);
+  bringRestorer(restoreUnkept);
   bringFirmware(firmware);
   return Desk;
 }
