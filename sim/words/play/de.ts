@@ -48,6 +48,7 @@ export const playDe: PlayWords = {
   },
   strip: {
     back: "Die Uhr läuft. Zum Verlassen anhalten.",
+    hold: "Zum Anhalten gedrückt halten.",
     ended: (result) => `${result}.`,
     takeBack: "Zurücknehmen",
   },

@@ -47,6 +47,7 @@ export const playEn = {
   },
   strip: {
     back: "The clock runs. Pause it to leave.",
+    hold: "Hold to pause.",
     ended: (result: string) => `${result}.`,
     takeBack: "Take it back",
   },

@@ -53,6 +53,7 @@ export const playEs: PlayWords = {
   },
   strip: {
     back: "El reloj corre. Páusalo para salir.",
+    hold: "Mantenla pulsada para pausar.",
     ended: (result) => `${result}.`,
     takeBack: "Deshacer",
   },

@@ -53,6 +53,7 @@ export const playPt: PlayWords = {
   },
   strip: {
     back: "O relógio está correndo. Pause para sair.",
+    hold: "Segure para pausar.",
     ended: (result) => `${result}.`,
     takeBack: "Desfazer",
   },

@@ -60,6 +60,7 @@ export const playRu: PlayWords = {
   },
   strip: {
     back: "Часы идут. Чтобы выйти, поставьте паузу.",
+    hold: "Для паузы удерживайте кнопку.",
     ended: (result) => `${result}.`,
     takeBack: "Отменить",
   },
