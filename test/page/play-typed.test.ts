@@ -59,7 +59,7 @@ describe("a typed control", () => {
       ]);
       await page.locator("dialog select[name=method]").selectOption("hourglass");
       expect(await page.locator("dialog input[name=apart]").count()).toBe(0);
-      expect(await tool(page, playEn.own.set("*600")).isEnabled()).toBe(true);
+      expect(await tool(page, playEn.own.set("Hourglass 10:00")).isEnabled()).toBe(true);
     }),
   );
 
@@ -133,7 +133,7 @@ describe("the kinds of clock", () => {
       await page.locator("dialog input[name=minutes]").fill("10");
       await page.locator("dialog input[name=count]").fill("3");
       await page.locator("dialog input[name=seconds]").fill("30");
-      await tool(page, playEn.own.set("600:3x30")).tap();
+      await tool(page, playEn.own.set("Byo-yomi 10 + 3×0:30")).tap();
       expect(await timeOn(page, "left")).toBe("10:00");
     }),
   );

@@ -159,7 +159,7 @@ const shortLetters = 9;
 /** Shows the control's name and class. A long name has two lines, without the class. */
 function Name() {
   const text = controlNow();
-  const name = nameOfText(text);
+  const name = nameOfText(text, words.value);
   const isLong = name.length > shortLetters;
   return (
     <p class="control" data-long={isLong} title={isLong ? name : undefined}>
@@ -175,7 +175,7 @@ export function Presets() {
   return (
     <section class="presets" aria-label={w.name}>
       {shown.value.map(({ control, name }) => {
-        const text = name === "" ? nameOfText(control) : name;
+        const text = name === "" ? nameOfText(control, words.value) : name;
         return (
           <button
             type="button"

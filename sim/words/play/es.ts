@@ -14,6 +14,18 @@ export const playEs: PlayWords = {
   stage: (n) => `Período ${n}`,
   flag: "Bandera",
   classes: { blitz: "relámpago", rapid: "rápido", standard: "clásico" },
+  /** Short names of time controls. */
+  names: {
+    methods: {
+      byoyomi: "Byo-yomi",
+      canadian: "Canadiense",
+      hourglass: "Reloj de arena",
+      upcount: "Ascendente",
+      gong: "Gong",
+    },
+    from: (move) => `desde la jugada ${move}`,
+    repeats: "Repetido",
+  },
   hints: {
     start: "Negras: toca para empezar",
     other: "¿Llevas negras? Toca aquí",

@@ -51,14 +51,14 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
   };
   // PGN has no sign for what a fallen flag does.
   const journal = journalOfGame({ ...game, control: game.control.replace(/;.*/, "") });
-  const svg = () => pictureOf(story, `${white} – ${black} · ${nameOfText(game.control)} · ${scores[game.result]}`);
+  const svg = () => pictureOf(story, `${white} – ${black} · ${nameOfText(game.control, words.value)} · ${scores[game.result]}`);
   return (
     <article class="story">
       <h3>
         {white} – {black} <small>{scores[game.result]}</small>
       </h3>
       <p>
-        {nameOfText(game.control)} · {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
+        {nameOfText(game.control, words.value)} · {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
       </p>
       <Chart story={story} />
       <Facts story={story} />

@@ -46,7 +46,7 @@ function all(): Found[] {
 }
 
 function foundAs(key: string, control: string, title: string, also = ""): Found {
-  const name = nameOfText(control);
+  const name = nameOfText(control, words.value);
   const known = `${also} ${classOfText(control, words.value)}`;
   return { key, control, name: title === "" ? name : `${title} · ${name}`, also: known };
 }
@@ -109,7 +109,7 @@ function Mine() {
     <ul class="mine" aria-label={w.mine}>
       {list.map((preset, n) => {
         const { control, name, isPinned } = preset;
-        const title = nameOfText(control);
+        const title = nameOfText(control, words.value);
         return (
           <li key={control}>
             <input

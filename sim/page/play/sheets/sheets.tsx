@@ -7,6 +7,7 @@ import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
+import { words } from "../../store/tongue";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
 import { focusFirst } from "./focus-first";
@@ -146,7 +147,7 @@ function GiveUp() {
     <Ask
       name="giveUp"
       title={sheets.giveUp}
-      text={sheets.giveUpText(nameOfText(waiting.value ?? ""))}
+      text={sheets.giveUpText(nameOfText(waiting.value ?? "", words.value))}
       yes={sheets.giveUpYes}
       no={sheets.giveUpNo}
       onYes={throwAway}
