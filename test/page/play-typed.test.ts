@@ -20,7 +20,9 @@ describe("a typed control", () => {
         ["G/60 d5", "1 hour per player", "1:00:00"],
         ["1 h 30", "90 minutes per player", "1:30:00"],
         ["40/5400+30:1800+30", "for 40 moves", "1:30:30"],
-        ["90:30", "The numbers are seconds.", "1:30"],
+        ["2:30+5", "plus 5 seconds per move", "2:35"],
+        ["2:30", "per player for the whole game", "2:30"],
+        ["7200:1800", "The numbers are seconds.", "2:00:00"],
       ] as const) {
         await tool(page, playEn.presets.other).tap();
         await page.locator(typed).fill(text);
