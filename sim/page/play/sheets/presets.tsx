@@ -7,6 +7,7 @@ import { keepPresets, mine, type Preset } from "../../store/presets";
 import { language } from "../../store/store";
 import { words } from "../../store/tongue";
 import { choose, Presets } from "../bar";
+import { removeItem } from "./focus-first";
 import { lateWords } from "./late-words";
 
 /** Controls of well-known events, by their names in the texts. */
@@ -111,7 +112,7 @@ function Mine() {
         const { control, name, isPinned } = preset;
         const title = nameOfText(control, words.value);
         return (
-          <li key={control}>
+          <li key={control} data-item tabIndex={-1}>
             <input
               aria-label={w.nameOf(title)}
               placeholder={title}
@@ -133,7 +134,9 @@ function Mine() {
             <button
               type="button"
               aria-label={w.remove(title)}
-              onClick={() => keepPresets(list.filter((each) => each !== preset))}
+              onClick={({ currentTarget }) =>
+                removeItem(currentTarget, () => keepPresets(list.filter((each) => each !== preset)))
+              }
             >
               ×
             </button>

@@ -105,7 +105,9 @@ function Frame({ name, title, isThere = true, children }: FrameOptions) {
   return (
     <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={() => closeOwn(name)}>
       <header>
-        <h2 id="sheet-title">{title}</h2>
+        <h2 id="sheet-title" tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" class="tool" aria-label={lateWords().sheets.close} onClick={closeSheet}>
           <Icon name="close" />
         </button>
