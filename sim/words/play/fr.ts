@@ -64,7 +64,7 @@ export const playFr: PlayWords = {
   },
   strip: {
     back: "La pendule tourne. Mettez-la en pause pour quitter.",
-    hold: "Maintenez la touche pour mettre en pause.",
+    hold: "Maintenez pour la pause.",
     ended: (result) => `${result}.`,
     takeBack: "Annuler",
   },

@@ -66,7 +66,7 @@ export const playRu: PlayWords = {
   },
   strip: {
     back: "Часы идут. Чтобы выйти, поставьте паузу.",
-    hold: "Для паузы удерживайте кнопку.",
+    hold: "Держите для паузы.",
     ended: (result) => `${result}.`,
     takeBack: "Отменить",
   },
