@@ -9,11 +9,10 @@ import { keepFlash, tick } from "./actions/ticker";
 import { pressSpare } from "./clock/warm";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
-import { isTakenAway, keepNothing, recall } from "./keep/memory";
+import { forgetLeft, isTakenAway, keepNothing, recall } from "./keep/memory";
 import { claimClock, giveWhenAsked } from "./keep/tabs";
-import { hasLeft, noteLeaving } from "./play/away";
 import { guardBack, guardGames } from "./play/guard";
-import { closeSheets, opened } from "./play/phase";
+import { closeSheets, opened, phase } from "./play/phase";
 import { Play } from "./play/play";
 import { look } from "./store/look";
 import { loadSpeechWith, recallSpeech } from "./store/speech-part";
@@ -27,6 +26,8 @@ import "./style/play-layout.css";
 import "./style/play-sheets.css";
 
 let claimed: Claim = "ours";
+/** What notes the game that is on when the page goes. It is loaded when a game begins. */
+let leaving: typeof import("./play/away") | undefined;
 
 function App() {
   const Desk = bench.value;
@@ -85,7 +86,7 @@ async function begin(): Promise<void> {
   showPlay();
   if (!isRead) store.refused.value = "link";
   if (claimed !== "ours") sayTab();
-  else if (hasLeft()) (await import("./play/sheets/returned")).askAway(Date.now());
+  else if ((recall("left") ?? "") !== "") (await import("./play/sheets/returned")).comeBack(Date.now());
 }
 
 /** Says that the kept clock is in another tab. */
@@ -132,9 +133,10 @@ async function goOffline(): Promise<void> {
 }
 
 function leave(): void {
+  tick();
   keepFlash();
   if (store.host.value !== undefined) keepEarlier(store.host.value);
-  noteLeaving(Date.now());
+  leaving?.noteLeaving(Date.now());
 }
 
 /** Lets the browser paint and handle what waits. A slow phone needs 100 ms for each part of the start. */
@@ -172,12 +174,20 @@ async function start(): Promise<void> {
   if ((recall("levers") ?? "") !== "")
     void import("./actions/own-levers").then(({ listenToLevers }) => listenToLevers());
   guardGames();
+  effect(() => {
+    if (phase.value !== "ready")
+      import("./play/away").then(
+        (loaded) => (leaving = loaded),
+        () => {},
+      );
+  });
   giveWhenAsked(give);
   window.addEventListener("pagehide", leave);
   window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") return leave();
     watchHolder();
+    forgetLeft();
     tick();
   });
   window.addEventListener("storage", watchHolder);

@@ -17,6 +17,7 @@ import { pgn } from "../../sim/notation/pgn";
 import { lostWords } from "../../sim/notation/rules";
 import { words } from "../../sim/notation/words";
 import { nameOfText } from "../../sim/page/control/labels";
+import { playEn } from "../../sim/words/play/en";
 import { openDesk } from "../app/desk";
 
 function controlOf(text: string): Control {
@@ -57,7 +58,7 @@ export function saidOf(text: string): string[] {
     const written = words.write(control, language);
     return "text" in written ? written.text : "";
   });
-  return [periodWords(openDesk().app, period), brief("en", control), nameOfText(text), ...sentences];
+  return [periodWords(openDesk().app, period), brief("en", control), nameOfText(text, playEn), ...sentences];
 }
 
 /** Returns whether the menu offers a method as its last, and shows it by the word for an increment. */

@@ -120,7 +120,7 @@ testInBrowser("what the first press loads may fail: the clock runs, and the next
     await passOn(page, 60);
     expect(await runs(page)).toBe("left");
     await page.unroute(/assets\/(?:repair|notes)-/);
-    await tool(page, playEn.bar.pause).tap();
+    await tool(page, playEn.bar.pause).click();
     await tool(page, playEn.results.of.draw).waitFor();
   }),
 );

@@ -70,15 +70,15 @@ function seen(): Promise<Seen> {
   }`);
 }
 
-/** Touches the middle of an element with a finger. */
-async function touch(selector: string): Promise<void> {
+/** Touches the middle of an element with a finger, for `heldMs`. */
+async function touch(selector: string, heldMs = 60): Promise<void> {
   const [x, y] = await evaluated<number[]>(`(({ x, y, width, height }) =>
     [Math.round(x + width / 2), Math.round(y + height / 2)])(document.querySelector(${JSON.stringify(selector)})
       .getBoundingClientRect())`);
   const moves = [
     { type: "pointerMove", x, y },
     { type: "pointerDown", button: 0 },
-    { type: "pause", duration: 60 },
+    { type: "pause", duration: heldMs },
     { type: "pointerUp", button: 0 },
   ];
   const finger = { type: "pointer", id: "finger", parameters: { pointerType: "touch" }, actions: moves };
@@ -104,7 +104,7 @@ testInFirefox("fingers and keys press the levers, and a pause holds both times",
   await strike("j");
   await expect.poll(() => seen()).toMatchObject({ phase: "running", runs: "half left" });
   await expect.poll(async () => (await seen()).left).not.toBe("3:02");
-  await touch(`[aria-label="${playEn.bar.pause}"]`);
+  await touch(`[aria-label="${playEn.bar.pause}"]`, 600);
   await expect.poll(() => seen()).toMatchObject({ phase: "paused", results: 4 });
   const stood = await seen();
   await evaluated("new Promise((passed) => setTimeout(() => passed(0), 1100))");
@@ -114,7 +114,7 @@ testInFirefox("fingers and keys press the levers, and a pause holds both times",
 testInFirefox("a reload keeps a game that is paused, and the page needs no network from then on", async () => {
   await touch(".half.right");
   await expect.poll(async () => (await seen()).left).toBe("3:01");
-  await touch(`[aria-label="${playEn.bar.pause}"]`);
+  await touch(`[aria-label="${playEn.bar.pause}"]`, 600);
   await expect.poll(() => seen()).toMatchObject({ phase: "paused", results: 4 });
   const stood = await seen();
   const reload = () => command("browsingContext.reload", { context, wait: "complete" });

@@ -3,8 +3,9 @@
  */
 import { describe, expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
+import { switchPower } from "../../sim/page/clock/bench-hands";
 import { reachedMs } from "../../sim/page/clock/device";
-import { type Host, onEdge, switchPower } from "../../sim/page/clock/host";
+import { type Host, onEdge } from "../../sim/page/clock/host";
 import { earlierOf } from "../../sim/page/keep/earlier";
 import { rejoin } from "../../sim/page/simulator/past/rejoin";
 import { pageEn } from "../../sim/words/page";
@@ -124,17 +125,19 @@ describe("in the browser", () => {
     withPlay({ ...phone }, async (page) => {
       await tap(page, "right");
       for (const place of ["left", "right", "left"] as const) await tap(page, place);
-      await tool(page, playEn.bar.pause).tap();
+      await tool(page, playEn.bar.pause).click();
       await page.reload();
       await opened(page);
+      await tool(page, playEn.undo.takeBack(playEn.undo.press("White"))).tap();
       await tool(page, playEn.bar.resume).tap();
+      await tap(page, "left");
       await tap(page, "right");
-      await tool(page, playEn.bar.pause).tap();
+      await tool(page, playEn.bar.pause).click();
       await fromMenu(page, playEn.menu.bench);
       await page.locator(".panels > .panel").first().waitFor();
       await unfold(page, "journal");
       const rows = await page.locator(".panel.journal tbody tr td:nth-child(2)").allTextContents();
-      const { start, press, pause, power, resume } = pageEn.journal.events;
+      const { start, press, pause, power, resume, undo } = pageEn.journal.events;
       expect(rows.reverse()).toEqual([
         `White: ${start}`,
         `White: ${press} 1`,
@@ -142,7 +145,9 @@ describe("in the browser", () => {
         `White: ${press} 2`,
         pause,
         power,
-        `Black: ${resume}`,
+        undo,
+        `White: ${resume}`,
+        `White: ${press} 2`,
         `Black: ${press} 2`,
         pause,
       ]);

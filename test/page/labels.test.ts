@@ -1,8 +1,15 @@
 /** Times and controls as players write them. */
 import { describe, expect, test } from "vitest";
 import { parseControl, printControl } from "../../firmware/notation/notation";
-import { exactTime, isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
+import { exactTime } from "../../sim/page/control/exact-time";
+import { isBlitz, nameOfText, presets, shortTime } from "../../sim/page/control/labels";
 import { firstOwn, nextStage, ownOf, ownText, readTime } from "../../sim/page/control/own-control";
+import { playDe } from "../../sim/words/play/de";
+import { playEn } from "../../sim/words/play/en";
+import { playEs } from "../../sim/words/play/es";
+import { playFr } from "../../sim/words/play/fr";
+import { playPt } from "../../sim/words/play/pt";
+import { playRu } from "../../sim/words/play/ru";
 
 test.each([
   ["0:03:02", "3:02"],
@@ -30,7 +37,9 @@ test("every preset is a control of the firmware in its own words, with a name of
     const { control } = parseControl(text);
     expect(control === undefined ? "" : printControl(control)).toBe(text);
   }
-  expect(presets.map(nameOfText)).toEqual("1+0 2+1 3+2 5+0 5+3 10+0 10+5 15+10 90+30".split(" "));
+  expect(presets.map((text) => nameOfText(text, playEn))).toEqual(
+    "1+0 2+1 3+2 5+0 5+3 10+0 10+5 15+10 90+30".split(" "),
+  );
 });
 
 test.each([
@@ -40,10 +49,27 @@ test.each([
   ["W300+2-B240+2", "5+2 : 4+2"],
   ["40/5400+30:1800+30", "40/90+30 › 30+30"],
   ["300d5", "5d5"],
-  ["*180", "*180"],
-  ["180+2;from=61", "180+2;from=61"],
+  ["*180", "Hourglass 3:00"],
+  ["gong10", "Gong 0:10"],
+  ["3600:5x30", "Byo-yomi 60 + 5×0:30"],
+  ["40/7200:20/3600:3x30", "Byo-yomi 40/120 › 20/60 + 3×0:30"],
+  ["5x30", "Byo-yomi 5×0:30"],
+  ["600:c25/600", "Canadian 10 + 25/10:00"],
+  ["up", "Count up"],
+  ["up600", "Count up 10:00"],
+  ["W600:3x30-B300:3x30", "Byo-yomi 10 + 3×0:30 : Byo-yomi 5 + 3×0:30"],
+  ["40/7200:3600*", "Repeated 40/120+0 › 60+0"],
+  ["180+2;from=61", "3+2 from move 61"],
 ])("%s is called %s", (text, name) => {
-  expect(nameOfText(text)).toBe(name);
+  expect(nameOfText(text, playEn)).toBe(name);
+});
+
+const tongues = { playEn, playEs, playDe, playFr, playPt, playRu };
+
+test.each(Object.entries(tongues))("in %s each control of the form has a name of letters first", (_, words) => {
+  for (const text of ["*180", "gong10", "3600:5x30", "600:c25/600", "up600", "40/7200:3600*"])
+    expect(nameOfText(text, words)).toMatch(/^\p{Lu}[\p{Ll} ]+/u);
+  expect(nameOfText("180+2;from=61", words)).toMatch(/^3\+2 \p{Ll}.* 61$/u);
 });
 
 test.each([

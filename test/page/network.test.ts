@@ -90,7 +90,7 @@ describe("over plain http", () => {
         .poll(film)
         .toEqual({ paused: false, muted: true, loop: false, hasPicture: true, isStream: true, share: 1 });
       expect(await violations(page)).toEqual([]);
-      await tool(page, playEn.bar.pause).tap();
+      await tool(page, playEn.bar.pause).click();
       expect((await film()).paused).toBe(false);
       await tapAlone(page, playEn.results.of.none);
       await expect.poll(() => page.locator("video").count()).toBe(0);
@@ -137,7 +137,7 @@ describe("on any host", () => {
         await page.evaluate(() => navigator.serviceWorker.ready);
         await tap(page, "right");
         expect(await runs(page)).toBe("left");
-        await tool(page, playEn.bar.pause).tap();
+        await tool(page, playEn.bar.pause).click();
         await fromMenu(page, playEn.menu.bench);
         await page.locator(".panels > .panel").first().waitFor();
         expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(address);

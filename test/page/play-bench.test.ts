@@ -14,7 +14,7 @@ describe("the simulator", () => {
     withPlay({ viewport: { width: 1280, height: 800 } }, async (page) => {
       await tap(page, "right");
       await tap(page, "left");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await fromMenu(page, playEn.menu.bench);
       await expect.poll(() => displayed(page)).toContain("0:03:0");
       await unfold(page, "journal");
@@ -48,13 +48,13 @@ describe("the simulator", () => {
         await tap(page, "right");
         await tap(page, "left");
         expect(await runs(page), board).toBe("right");
-        await tool(page, bar.pause).tap();
+        await tool(page, bar.pause).click();
         await expect.poll(() => phaseOf(page), { message: board }).toBe("paused");
         await passOn(page, 120);
         await tool(page, bar.resume).tap();
         await expect.poll(() => runs(page), { message: board }).toBe("right");
         await passOn(page, 120);
-        await tool(page, bar.pause).tap();
+        await tool(page, bar.pause).click();
         await tapAlone(page, playEn.results.of.none);
         await expect.poll(() => phaseOf(page), { message: board }).toBe("ready");
         await strike(page, "t");

@@ -1,19 +1,37 @@
 /** A game on the play screen is not lost: by another control, by leaving, by a reload. */
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { readTime } from "../../sim/page/control/own-control";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { correct, letWhiteFall, opened, phaseOf, runs, tap, tapAlone, timeOn, tool, withPlay } from "./play";
+import {
+  correct,
+  letWhiteFall,
+  opened,
+  phaseOf,
+  reloadGame,
+  runs,
+  tap,
+  tapAlone,
+  timeOn,
+  tool,
+  withPlay,
+} from "./play";
 
 openBrowser();
 
-const { bar, sheets } = playEn;
+const { bar, sheets, side, undo } = playEn;
+
+/** What the key takes back, as it says it. */
+function takeBack(page: Page) {
+  return page.locator(".takeBack");
+}
 
 describe("a game is not lost", () => {
   testInBrowser("another control asks while a game is on, and not after a flag", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, bar.choose).tap();
       await page.locator("dialog .presets").getByRole("button", { name: "10+0" }).tap();
       await tool(page, sheets.giveUpNo).tap();
@@ -33,7 +51,7 @@ describe("a game is not lost", () => {
   testInBrowser("the browser's back asks in a pause", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await page.evaluate(() => history.back());
       await page.getByText(sheets.leaveText).waitFor();
       await tool(page, sheets.leaveNo).tap();
@@ -113,7 +131,7 @@ describe("a game is not lost", () => {
       };
       await tap(page, "left");
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await again("paused");
       await correct(page, bar.correct, { black: "0:01" });
       await tool(page, bar.resume).tap();
@@ -134,6 +152,44 @@ describe("a game is not lost", () => {
         await opened(page);
         expect(await timeOn(page, "left"), name).toBe(shown);
       }
+    }),
+  );
+
+  testInBrowser("after a reload, undo offers what it offered before, and never what the page mended", () =>
+    withPlay({}, async (page) => {
+      page.on("dialog", (dialog) => void dialog.accept());
+      await tap(page, "right");
+      await tap(page, "left");
+      const pressed = await timeOn(page, "left");
+      await passOn(page, 1500);
+      await reloadGame(page);
+      await expect.poll(() => takeBack(page).textContent()).toBe(undo.takeBack(undo.press(side.white)));
+      const stood = await timeOn(page, "right");
+      await correct(page, bar.correct, { black: "2:00" });
+      await tap(page, "left");
+      await reloadGame(page);
+      await expect.poll(() => takeBack(page).textContent()).toBe(undo.takeBack(undo.correction));
+      expect(await timeOn(page, "right")).toBe("2:00");
+      expect(await page.locator(".half.left").getAttribute("data-next"), "who was chosen").toBe("true");
+      await takeBack(page).click();
+      expect(await timeOn(page, "right")).toBe(stood);
+      await takeBack(page).click();
+      await expect.poll(() => takeBack(page).textContent()).toBe(undo.nothing);
+      expect(readTime(await timeOn(page, "left"))).toBeLessThan(readTime(pressed) ?? 0);
+      await tool(page, bar.resume).tap();
+      expect(await runs(page)).toBe("left");
+    }),
+  );
+
+  testInBrowser("who was chosen goes on after a reload in the pause", () =>
+    withPlay({}, async (page) => {
+      await tap(page, "right");
+      await tool(page, bar.pause).click();
+      await passOn(page, 120);
+      await tap(page, "right");
+      await reloadGame(page);
+      await tool(page, bar.resume).tap();
+      expect(await runs(page)).toBe("right");
     }),
   );
 });

@@ -7,7 +7,7 @@ import { describe, expect } from "vitest";
 import { violations } from "./axe";
 import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { fromMenu, letWhiteFall, phaseOf, tap, tapAlone, tool, withPlay } from "./play";
+import { fromMenu, letWhiteFall, phaseOf, reloadGame, tap, tapAlone, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -43,7 +43,7 @@ describe("a match", () => {
       // The first game: a press is taken back, then White mates.
       await tap(page, "right");
       await tap(page, "left");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, undo.takeBack(undo.press("White"))).tap();
       await tapAlone(page, results.of.white);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "1", "black"]);
@@ -53,13 +53,13 @@ describe("a match", () => {
       await tool(page, bar.resume).tap();
       await tap(page, "left");
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, results.of.white);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "1", "black"]);
       // The second game: Ben has White, and Ana's flag falls.
       await tap(page, "left");
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, bar.correct).tap();
       await page.locator("dialog input[name=black]").fill("0:01");
       await page.locator("dialog button.main").tap();
@@ -71,7 +71,7 @@ describe("a match", () => {
       // The third game is a draw.
       await tap(page, "right");
       await tap(page, "left");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, results.of.draw);
       await expect.poll(() => seatAt(page, "left")).toEqual(["Ana", "1½", "black"]);
       await page.reload();
@@ -104,7 +104,7 @@ describe("a match", () => {
       const kept = (name: string) => page.evaluate((name) => localStorage.getItem(`flagfall.${name}`) ?? "", name);
       await tap(page, "right");
       await tap(page, "left");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, results.of.white);
       await beginMatch(page, "Ana", "Ben");
       await tapAlone(page, strip.takeBack);
@@ -141,8 +141,7 @@ describe("the story of a game", () => {
       await tap(page, "right");
       await passOn(page, 1200);
       for (const place of ["left", "right", "left"] as const) await tap(page, place);
-      await page.reload();
-      await tool(page, bar.resume).waitFor();
+      await reloadGame(page);
       await tapAlone(page, results.of.black);
       await letOneMoreEnd(page);
       await fromMenu(page, menu.games);

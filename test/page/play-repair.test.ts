@@ -18,7 +18,7 @@ describe("a wrong press", () => {
   testInBrowser("is taken back in a pause, and so is the start", () =>
     withPlay({}, async (page) => {
       for (const place of ["right", "left"] as const) await tap(page, place);
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, undo.takeBack(undo.press("White"))).tap();
       await expect.poll(() => page.locator(".takeBack").textContent()).toBe(undo.nothing);
       expect(await page.locator(".half.left .facts").textContent()).toBe(playEn.moves(0));
@@ -30,7 +30,7 @@ describe("a wrong press", () => {
   testInBrowser("the start is taken back too, and the clock is ready", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, undo.takeBack(undo.start)).tap();
       expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "3:02"]);
     }),
@@ -39,7 +39,7 @@ describe("a wrong press", () => {
   testInBrowser("after more than eight corrections the page says that older acts are forgotten", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       for (let n = 0; n < 9; n++) await correct(page, bar.correct, { white: `2:1${n}` });
       for (let n = 0; n < 8; n++) await tool(page, undo.takeBack(undo.correction)).tap();
       await expect.poll(() => page.locator(".takeBack").textContent()).toBe(undo.forgotten);
@@ -50,7 +50,7 @@ describe("a wrong press", () => {
   testInBrowser("a tap on a half in a pause chooses who goes on", () =>
     withPlay({}, async (page) => {
       for (const place of ["right", "left"] as const) await tap(page, place);
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       const next = () => page.locator(".half[data-next=true]").getAttribute("class");
       expect(await next()).toBe("half right");
       for (const place of ["left", "right", "left"] as const) {
@@ -67,7 +67,7 @@ describe("a wrong press", () => {
   testInBrowser("times and moves are corrected in one act, by either player", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, bar.correct).tap();
       await page.locator("dialog form.correct").waitFor();
       const isTurned = () =>
@@ -141,7 +141,7 @@ describe("the end of a game", () => {
         await page.setViewportSize({ width, height });
         for (const result of ["white", "draw", "black", "none"] as const) {
           await tap(page, "right");
-          await tool(page, bar.pause).tap();
+          await tool(page, bar.pause).click();
           const box = await tool(page, results.of[result]).boundingBox();
           const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
           await page.touchscreen.tap(...at);
@@ -160,7 +160,7 @@ describe("the end of a game", () => {
     testInBrowser(`one tap in the pause, and the next game is ready: ${results.of[result]}`, () =>
       withPlay({}, async (page) => {
         for (const place of ["right", "left"] as const) await tap(page, place);
-        await tool(page, bar.pause).tap();
+        await tool(page, bar.pause).click();
         const stood = [await timeOn(page, "left"), await timeOn(page, "right")];
         await tapAlone(page, results.of[result]);
         expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "3:02"]);

@@ -49,7 +49,7 @@ describe("a second screen", () => {
       expect(await screen.getByRole("button").count()).toBe(0);
       expect([await screen.evaluate(stickingOut), await violations(screen)]).toEqual([[], []]);
       await screen.keyboard.press("f");
-      await tool(page, playEn.bar.pause).tap();
+      await tool(page, playEn.bar.pause).click();
       await page.reload();
       await opened(page);
       await expect.poll(async () => (await halves(screen))[0]).toBe(`half left false ${await timeOn(page, "left")}`);

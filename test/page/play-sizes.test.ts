@@ -116,7 +116,7 @@ describe("sizes", () => {
   testInBrowser("on a small phone on its side the tools of a pause lie in one line", () =>
     withPlay({ viewport: { width: 568, height: 320 } }, async (page) => {
       await page.locator(".half.right").tap();
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       const tops = [bar.choose, bar.correct, bar.menu].map(async (name) => (await tool(page, name).boundingBox())?.y);
       expect(new Set(await Promise.all(tops)).size).toBe(1);
       expect([...(await page.evaluate(stickingOut)), ...(await page.evaluate(cutButtons))]).toEqual([]);

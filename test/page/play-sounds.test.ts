@@ -58,7 +58,7 @@ describe("sound and touch", () => {
       await tap(page, "left");
       await expect.poll(() => hears(page, 2400)).toBe(true);
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await correct(page, bar.correct, { white: "0:06" });
       await tool(page, bar.resume).tap();
       await expect.poll(() => hears(page, 1760)).toBe(true);

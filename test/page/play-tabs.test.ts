@@ -27,7 +27,7 @@ testInBrowser("the second tab takes the running game, and the first one can take
     await tool(second, bar.resume).tap();
     await expect.poll(() => runs(second)).toBe("right");
     await tap(second, "right");
-    await tool(page, bar.pause).tap();
+    await tool(page, bar.pause).click();
     await tool(page, faults.useHere).tap();
     await expect.poll(() => page.locator(".half.right .facts").textContent()).toBe(playEn.moves(1));
     expect(await phaseOf(page)).toBe("paused");

@@ -20,7 +20,9 @@ describe("a typed control", () => {
         ["G/60 d5", "1 hour per player", "1:00:00"],
         ["1 h 30", "90 minutes per player", "1:30:00"],
         ["40/5400+30:1800+30", "for 40 moves", "1:30:30"],
-        ["90:30", "The numbers are seconds.", "1:30"],
+        ["2:30+5", "plus 5 seconds per move", "2:35"],
+        ["2:30", "per player for the whole game", "2:30"],
+        ["7200:1800", "The numbers are seconds.", "2:00:00"],
       ] as const) {
         await tool(page, playEn.presets.other).tap();
         await page.locator(typed).fill(text);
@@ -59,7 +61,7 @@ describe("a typed control", () => {
       ]);
       await page.locator("dialog select[name=method]").selectOption("hourglass");
       expect(await page.locator("dialog input[name=apart]").count()).toBe(0);
-      expect(await tool(page, playEn.own.set("*600")).isEnabled()).toBe(true);
+      expect(await tool(page, playEn.own.set("Hourglass 10:00")).isEnabled()).toBe(true);
     }),
   );
 
@@ -133,7 +135,7 @@ describe("the kinds of clock", () => {
       await page.locator("dialog input[name=minutes]").fill("10");
       await page.locator("dialog input[name=count]").fill("3");
       await page.locator("dialog input[name=seconds]").fill("30");
-      await tool(page, playEn.own.set("600:3x30")).tap();
+      await tool(page, playEn.own.set("Byo-yomi 10 + 3×0:30")).tap();
       expect(await timeOn(page, "left")).toBe("10:00");
     }),
   );

@@ -144,7 +144,7 @@ describe("nothing disarms a lever", () => {
   testInBrowser("a sheet that is open when the clock starts closes, and does not come back in the next pause", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await passOn(page, 60);
       await page.evaluate(
         ([correct, resume]) => {
@@ -157,7 +157,7 @@ describe("nothing disarms a lever", () => {
       await passOn(page, 120);
       await tap(page, "left");
       expect(await runs(page)).toBe("right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await page.getByText(hints.next).waitFor();
       expect(await page.locator("dialog").count()).toBe(0);
     }),
@@ -166,7 +166,7 @@ describe("nothing disarms a lever", () => {
   testInBrowser("back asks in a pause, also before the browser has said that a sheet was closed", () =>
     withPlay({}, async (page) => {
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tool(page, bar.correct).tap();
       await page.locator("dialog input[name=white]").waitFor();
       await page.evaluate(() => {

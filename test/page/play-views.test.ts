@@ -74,7 +74,7 @@ describe("published", () => {
         await tool(page, playEn.sheets.close).tap();
       }
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, playEn.results.of.draw);
       await expect.poll(() => phaseOf(page)).toBe("ready");
       expect(refused).toEqual([]);
@@ -101,7 +101,7 @@ describe("on a phone", () => {
       expect(await asked()).toEqual([]);
       await tap(page, "right");
       await expect.poll(asked).toEqual(["screen"]);
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await tapAlone(page, playEn.results.of.none);
       await expect.poll(asked).toEqual(["screen", "released"]);
     }),
@@ -173,7 +173,7 @@ describe("forced colours", () => {
         .evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
       expect(new Set(fills).size).toBe(2);
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await expect.poll(() => phaseOf(page)).toBe("paused");
       const next = await borders(".half[data-next=true]");
       expect(next).not.toEqual(await borders(".half[data-next=false]"));

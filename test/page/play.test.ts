@@ -53,7 +53,7 @@ describe("a game of two friends", () => {
       expect(await timeOn(page, "left")).toBe("0:19.0");
       await tool(page, "90+30").tap();
       await tap(page, "right");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       await correct(page, bar.correct, { white: "0:15" });
       await expect.poll(() => timeOn(page, "left")).toBe("0:15");
     }),
@@ -85,7 +85,7 @@ describe("a game of two friends", () => {
     withPlay({}, async (page) => {
       await tap(page, "right");
       await tap(page, "left");
-      await tool(page, bar.pause).tap();
+      await tool(page, bar.pause).click();
       const other = await timeOn(page, "left");
       await tool(page, bar.correct).tap();
       await page.locator("dialog input[name=black]").fill("soon");

@@ -78,6 +78,16 @@ export async function fromMenu(page: Page, way: string, menu = playEn.bar.menu):
   await tool(page, way).click();
 }
 
+/** Loads the page anew in a game, and answers what counts if that took a second or more. */
+export async function reloadGame(page: Page): Promise<void> {
+  await page.reload();
+  await opened(page);
+  await expect.poll(() => phaseOf(page)).toBe("paused");
+  await passOn(page, 300);
+  const stood = page.locator("dialog.away button.main");
+  if ((await page.locator("dialog").count()) > 0) await stood.click();
+}
+
 /** Corrects the times in a pause, by the sheet. */
 export async function correct(page: Page, label: string, times: { white?: string; black?: string }): Promise<void> {
   await tool(page, label).click();
@@ -88,7 +98,7 @@ export async function correct(page: Page, label: string, times: { white?: string
 
 /** Lets the flag of White, on the left, fall soon: pause, a correction, and on. */
 export async function letWhiteFall(page: Page): Promise<void> {
-  await tool(page, playEn.bar.pause).tap();
+  await tool(page, playEn.bar.pause).click();
   await correct(page, playEn.bar.correct, { white: "0:01" });
   expect(await page.locator(".half.left").getAttribute("data-low")).toBe("true");
   await tool(page, playEn.bar.resume).tap();

@@ -56,12 +56,12 @@ function see(page: Page): Promise<Seen> {
   });
 }
 
-/** Taps a tool or an answer in whichever language the page speaks, if it is there. */
-async function tapIf(page: Page, pick: (words: typeof playEn) => string): Promise<boolean> {
+/** Clicks a tool or an answer in whichever language the page speaks, if it is there. */
+async function clickIf(page: Page, pick: (words: typeof playEn) => string): Promise<boolean> {
   for (const words of [playEn, playEs]) {
     const button = page.getByRole("button", { name: pick(words), exact: true });
     if ((await button.count()) === 0) continue;
-    await button.first().tap();
+    await button.first().click();
     await passOn(page, 60);
     return true;
   }
@@ -70,22 +70,22 @@ async function tapIf(page: Page, pick: (words: typeof playEn) => string): Promis
 
 async function choosePreset(page: Page, preset: string): Promise<void> {
   const isReady = (await phaseOf(page)) === "ready";
-  if (!isReady && !(await tapIf(page, ({ bar }) => bar.choose))) return;
+  if (!isReady && !(await clickIf(page, ({ bar }) => bar.choose))) return;
   await page.locator(".presets").last().getByRole("button", { name: preset, exact: true }).tap();
   await passOn(page, 60);
-  await tapIf(page, ({ sheets }) => sheets.giveUpYes);
+  await clickIf(page, ({ sheets }) => sheets.giveUpYes);
 }
 
 async function correct(page: Page, white: string): Promise<void> {
-  if ((await phaseOf(page)) === "running") await tapIf(page, ({ bar }) => bar.pause);
-  if (!(await tapIf(page, ({ bar }) => bar.correct))) return;
+  if ((await phaseOf(page)) === "running") await clickIf(page, ({ bar }) => bar.pause);
+  if (!(await clickIf(page, ({ bar }) => bar.correct))) return;
   await page.locator("dialog input[name=white]").fill(white);
   await page.locator("dialog button.main").tap();
   await page.locator("dialog").waitFor({ state: "detached" });
 }
 
 async function visitBench(page: Page): Promise<void> {
-  if (!(await tapIf(page, ({ bar }) => bar.menu))) return;
+  if (!(await clickIf(page, ({ bar }) => bar.menu))) return;
   await page.locator("dialog .menu .bench").tap();
   await page.locator(".panels > .panel").first().waitFor();
   await page.goBack();
@@ -93,7 +93,7 @@ async function visitBench(page: Page): Promise<void> {
 }
 
 async function changeLanguage(page: Page): Promise<void> {
-  if (!(await tapIf(page, ({ bar }) => bar.menu))) return;
+  if (!(await clickIf(page, ({ bar }) => bar.menu))) return;
   const choice = page.locator("dialog select[name=language]");
   await choice.selectOption((await choice.inputValue()) === "en" ? "es" : "en");
   await passOn(page, 60);
@@ -107,11 +107,11 @@ async function perform(page: Page, { act, preset }: Step): Promise<void> {
       return tap(page, act);
     case "start":
       await ((await phaseOf(page)) === "running"
-        ? tapIf(page, ({ bar }) => bar.pause)
-        : tapIf(page, ({ bar }) => bar.resume));
+        ? clickIf(page, ({ bar }) => bar.pause)
+        : clickIf(page, ({ bar }) => bar.resume));
       return;
     case "again":
-      if (!(await tapIf(page, ({ bar }) => bar.again))) await tapIf(page, ({ results }) => results.of.none);
+      if (!(await clickIf(page, ({ bar }) => bar.again))) await clickIf(page, ({ results }) => results.of.none);
       return;
     case "choose":
       return choosePreset(page, preset);
@@ -119,7 +119,7 @@ async function perform(page: Page, { act, preset }: Step): Promise<void> {
       return correct(page, "0:41");
     case "fall":
       await correct(page, "0:00.2");
-      if (await tapIf(page, ({ bar }) => bar.resume)) await passOn(page, 300);
+      if (await clickIf(page, ({ bar }) => bar.resume)) await passOn(page, 300);
       return;
     case "language":
       return changeLanguage(page);

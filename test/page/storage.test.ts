@@ -36,7 +36,7 @@ describe("a storage that is full", () => {
       await tap(page, "right");
       await tap(page, "left");
       expect([await runs(page), await fault(page)]).toEqual(["right", []]);
-      await tool(page, playEn.bar.pause).tap();
+      await tool(page, playEn.bar.pause).click();
       await expect.poll(() => fault(page)).toEqual([playEn.faults.storage]);
       expect(await violations(page)).toEqual([]);
       await tool(page, playEn.bar.menu).tap();
@@ -46,7 +46,7 @@ describe("a storage that is full", () => {
       await page.evaluate(() => localStorage.clear());
       await tool(page, playEs.bar.resume).tap();
       await tap(page, "right");
-      await tool(page, playEs.bar.pause).tap();
+      await tool(page, playEs.bar.pause).click();
       await expect.poll(() => fault(page)).toEqual([]);
     }),
   );
@@ -57,7 +57,7 @@ describe("a storage that is full", () => {
       await page.evaluate(() => localStorage.setItem("flagfall.earlier", "x".repeat(200_000)));
       await page.evaluate(fillStorage);
       await tap(page, "left");
-      await tool(page, playEn.bar.pause).tap();
+      await tool(page, playEn.bar.pause).click();
       await passOn(page, 400);
       const shown = await timeOn(page, "left");
       expect(await fault(page)).toEqual([]);
@@ -79,7 +79,7 @@ testInBrowser("a storage that is switched off: the page plays, and says so", () 
     await page.reload();
     await opened(page);
     await tap(page, "right");
-    await tool(page, playEn.bar.pause).tap();
+    await tool(page, playEn.bar.pause).click();
     await expect.poll(() => fault(page)).toEqual([playEn.faults.storage]);
   }),
 );

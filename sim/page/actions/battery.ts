@@ -1,6 +1,7 @@
 /** Changes the battery's voltage, pulls the battery, and puts one in. */
+
+import { supply, switchPower } from "../clock/bench-hands";
 import { flashOf, isPowered } from "../clock/device";
-import { supply, switchPower } from "../clock/host";
 import { rememberFlash } from "../keep/memory";
 import { speech } from "../store/speech-part";
 import * as store from "../store/store";

@@ -12,7 +12,7 @@ import { playEvent, playTone } from "../sound/tones";
 import { speaks, speech } from "../store/speech-part";
 import * as store from "../store/store";
 import { tongue } from "../store/tongue";
-import { chosenSetup, freeMemory, isGameOn, memoryOf, placeOfWhite } from "./next-clock";
+import { chosenSetup, freeMemory, isGameOn, placeOfWhite } from "./next-clock";
 import { showAll, tick } from "./ticker";
 
 /** How a clock begins, if not as another one now. */
@@ -21,7 +21,8 @@ interface Beginning {
   earlier?: Earlier | undefined;
 }
 
-function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, beginning: Beginning = {}): void {
+/** Powers another clock on the page. */
+export function begin(board: Board, setup: Setup, memory: Flash, remembers: boolean, beginning: Beginning = {}): void {
   const { nowMs = performance.now(), earlier } = beginning;
   const pace = store.stands.value ? 0 : store.speed.value;
   const spoken = speaksBoth(board) ? "en" : tongue.value;
@@ -89,29 +90,4 @@ export function setClock(control: string, nowMs?: number): void {
   const host = store.host.value;
   store.notice.value = "";
   begin(store.board.value, chosenSetup(control), host === undefined ? [] : freeMemory(host), false, { nowMs });
-}
-
-/** Gives up the game on the clock for the control that waits. */
-export function throwAway(): void {
-  const control = store.waiting.value;
-  store.waiting.value = undefined;
-  if (control !== undefined) setClock(control);
-}
-
-/** Restarts the clock with the page's new choices if nothing has been done to it yet. */
-export function renewIfUntouched(): void {
-  const host = store.host.value;
-  store.notice.value = "";
-  if (host === undefined) return;
-  if (host.log.deeds.length > 0 || host.queue.length > 0 || isGameOn(host)) {
-    store.notice.value = store.texts.value?.(store.language.value).notice.next ?? "";
-    return;
-  }
-  begin(store.board.value, chosenSetup(host.setup.control), memoryOf(host), false);
-}
-
-export function chooseBoard(board: Board): void {
-  store.board.value = board;
-  remember("board", board.name);
-  powerUp();
 }

@@ -2,15 +2,11 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { Stage } from "../../../firmware/app/model/choices";
-import { Switch } from "../../../hal/hal";
-import { drawAll, hearAll } from "../clock/device";
+import { type Device, hearAll } from "../clock/device";
 import type { Ears, Host } from "../clock/host";
 import { firstControl, isPlayable } from "../control/labels";
-import { host, isPulled, loaded, speed, stands, typed, view } from "../store/store";
-import { insert } from "./battery";
+import { host, typed, view } from "../store/store";
 import { ears, put, setClock } from "./beginning";
-import { touch } from "./hands";
-import { setSpeed } from "./speed";
 import { goLive, tick } from "./ticker";
 
 export const benchAddress = "#simulator";
@@ -20,6 +16,10 @@ export const bench = signal<ComponentType | undefined>(undefined);
 
 interface BenchModule {
   openBench(): ComponentType;
+  /** Gives the clock what two players need: power, the present, and its true speed. */
+  leaveBench(): void;
+  leaveMenus(): void;
+  drawAll(device: Device): void;
   rejoin(host: Host, ears: Ears, nowMs: number): Host | undefined;
 }
 
@@ -32,9 +32,6 @@ export function loadBenchWith(loader: () => Promise<BenchModule>): void {
   load = loader;
 }
 
-/** How long MENU is held to leave every menu, ms. */
-const leaveMs = 1200;
-
 /** Loads the simulator and shows it. */
 export async function showBench(): Promise<void> {
   benchModule ??= await load?.();
@@ -42,7 +39,7 @@ export async function showBench(): Promise<void> {
   bench.value ??= benchModule?.openBench();
   view.value = "bench";
   if (host.value !== undefined) hearAll(host.value.device, false);
-  if (isNew && host.value !== undefined) drawAll(host.value.device);
+  if (isNew && host.value !== undefined) benchModule?.drawAll(host.value.device);
   joinEarlier();
 }
 
@@ -59,9 +56,7 @@ export function joinEarlier(): void {
 export function showPlay(): void {
   view.value = "play";
   goLive();
-  if (isPulled.value) insert();
-  if (loaded.value !== undefined && host.value !== undefined) host.value.queue = [];
-  if (speed.value !== 1 || stands.value) setSpeed(1);
+  benchModule?.leaveBench();
   prepare();
 }
 
@@ -73,12 +68,7 @@ function prepare(): void {
   const { stage } = clock.device.bench.app;
   const isUnset = stage === Stage.Setup || stage === Stage.Adjourned || stage === Stage.Frozen;
   if (isUnset) setClock(isPlayable(typed.value) ? typed.value : firstControl);
-  else if (stage >= Stage.Correcting) holdMenu();
-}
-
-function holdMenu(): void {
-  touch(Switch.Menu, true, { timeStamp: performance.now() });
-  window.setTimeout(() => touch(Switch.Menu, false, { timeStamp: performance.now() }), leaveMs);
+  else if (stage >= Stage.Correcting) benchModule?.leaveMenus();
 }
 
 /** Opens the simulator as another entry of the history, so that *back* returns to the play screen. */

@@ -2,6 +2,7 @@
  * Connects an element of the page to a contact of the board, for mouse, several fingers, keyboard and assistive tools.
  * On a half the space bar is the lever of the side to move (keyboard.ts); on any other control it is a click.
  */
+import { signal } from "@preact/signals";
 import type { Switch } from "../../../hal/hal";
 import { clickMs, touch } from "./hands";
 
@@ -45,6 +46,45 @@ export function leverHandlers(press: Handler, release: Handler) {
       press(event);
       window.setTimeout(() => release({ timeStamp: performance.now() }), clickMs);
     },
+  };
+}
+
+/** How long a finger holds a key that a palm could touch, ms. The style sheet fills the key in this time. */
+const holdMs = 350;
+let holding: number | undefined;
+/** Whether a finger holds such a key. */
+export const isHeld = signal(false);
+
+/**
+ * Returns handlers of a key that a finger has to hold before it calls `act`. A shorter touch calls `hint`. Mouse,
+ * keyboard and assistive tools press the key at once.
+ */
+export function heldByTouch(act: () => void, hint: () => void, press: Handler, release: Handler) {
+  const lever = leverHandlers(press, release);
+  const end = (event: { timeStamp: number }) => {
+    window.clearTimeout(holding);
+    isHeld.value = false;
+    release(event);
+  };
+  return {
+    ...lever,
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType !== "touch") {
+        lever.onPointerDown(event);
+        return;
+      }
+      window.clearTimeout(holding);
+      isHeld.value = true;
+      holding = window.setTimeout(() => {
+        isHeld.value = false;
+        act();
+      }, holdMs);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (isHeld.value) hint();
+      end(event);
+    },
+    onPointerCancel: end,
   };
 }
 

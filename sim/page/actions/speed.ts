@@ -1,5 +1,5 @@
 /** Changes the speed of the clock's time, and stops it. */
-import { hasten } from "../clock/host";
+import { hasten } from "../clock/bench-hands";
 import * as store from "../store/store";
 import { tick } from "./ticker";
 

@@ -121,10 +121,20 @@ function factsWith(board: Board, { spoken, speaks }: Make): Facts {
   return { ...facts, features: { ...features, speech: speaks, asks: speaks || features.touch } };
 }
 
+/** The verb of the page's own step that restores what unkept.ts knows. A board of the firmware has no such step. */
+export const restoreVerb = 100;
+let restore: ((device: Device, unkept: string) => void) | undefined;
+
+/** Takes what does that step, which the page loads when a game comes back. */
+export function bringRestorer(restorer: typeof restore): void {
+  restore = restorer;
+}
+
 /** Applies any step except `VirtualVerb.New`. */
 export function play(device: Device, { verb, atMs, numbers, text }: Step): void {
   device.changes++;
   if (verb === VirtualVerb.Power) switchPower(device, numbers[0] === 1, atMs);
+  else if (verb === restoreVerb) restore?.(device, text);
   else drive(device.bench, verb, atMs, [...numbers], text);
 }
 
@@ -144,15 +154,6 @@ export function pass(device: Device, atMs: number): void {
   const due = dueMs(device);
   if (due !== undefined && due <= atMs) device.changes++;
   drive(device.bench, VirtualVerb.To, atMs, [], "");
-}
-
-/** Lets the clock draw its whole display, because the page has just loaded what draws it. */
-export function drawAll(device: Device): void {
-  const { display, hal } = device.bench.app;
-  display.needsRedraw = true;
-  display.captionKey = -1;
-  pass(device, reachedMs(device));
-  hal.time.wakeIn(1);
 }
 
 /** Returns the instant that the board has reached. */

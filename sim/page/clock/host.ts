@@ -5,7 +5,7 @@
 import type { Board } from "../../../board-defs/board";
 import { Stage } from "../../../firmware/app/model/choices";
 import type { Switch } from "../../../hal/hal";
-import { batteryStep, edgeStep, lineStep, powerSteps } from "../../device/steps";
+import { edgeStep, lineStep } from "../../device/steps";
 import type { Step } from "../../engines/engine";
 import type { DisplayCode } from "../../words/clock-languages";
 import {
@@ -13,7 +13,6 @@ import {
   type Device,
   dueMs,
   type Flash,
-  freshMv,
   isPowered,
   type Listener,
   pass,
@@ -22,7 +21,7 @@ import {
 } from "./device";
 import { addDeed, createLog, type DeedLog, stampOf } from "./log";
 import { openingOf, type Setup } from "./opening";
-import { type Pace, untilMs, virtualAt, withSpeed } from "./pace";
+import { type Pace, untilMs, virtualAt } from "./pace";
 import type { Earlier } from "./sitting";
 import type { State } from "./state";
 
@@ -142,20 +141,6 @@ export function sendLine(host: Host, line: string, nowRealMs: number): void {
   applyStep(host, lineStep(atMs, line));
 }
 
-/** Sets the battery's voltage from now on, in mV. A voltage that is too low stops the board. */
-export function supply(host: Host, mv: number, nowRealMs: number): void {
-  const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
-  applyStep(host, batteryStep(atMs, mv));
-}
-
-/** Removes the battery or inserts a new one. Without a battery nothing more is written and the display goes blank. */
-export function switchPower(host: Host, isOn: boolean, nowRealMs: number): void {
-  const atMs = Math.max(virtualAt(host.pace, nowRealMs), reachedMs(host.device));
-  if (isOn) applyStep(host, batteryStep(atMs, freshMv(host.board)));
-  for (const step of powerSteps(atMs, isOn)) applyStep(host, step);
-  host.closed.clear();
-}
-
 /** Applies a step now and logs it. */
 export function applyStep(host: Host, step: Step): void {
   const { device, log, tellings } = host;
@@ -198,17 +183,4 @@ export function restMs(host: Host, nowRealMs: number): number | undefined {
   const due = dueMs(host.device);
   const soonest = Math.min(due ?? Number.POSITIVE_INFINITY, next?.atMs ?? Number.POSITIVE_INFINITY);
   return soonest === Number.POSITIVE_INFINITY ? undefined : untilMs(host.pace, soonest, nowRealMs);
-}
-
-/** Changes the speed; at 0 time stops. */
-export function hasten(host: Host, speed: number, nowRealMs: number): void {
-  host.pace = withSpeed(host.pace, speed, nowRealMs);
-}
-
-/** Jumps to the next step of the scenario, plays it, and stops time there. */
-export function stepOn(host: Host, nowRealMs: number): void {
-  const step = host.queue[0];
-  if (step === undefined) return;
-  host.pace = { realMs: nowRealMs, virtualMs: Math.max(step.atMs, reachedMs(host.device)), speed: 0 };
-  while (!proceed(host, nowRealMs, () => true));
 }

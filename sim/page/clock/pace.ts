@@ -1,8 +1,5 @@
 /** Maps the browser's time to the virtual board's. Real instants come from `performance.now()`, ms with a fraction. */
 
-/** The steps of the speed slider. */
-export const speeds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
-
 /** About twelve days. Time stops here, because a board that counts longer loses track of its start. */
 export const endMs = 2 ** 30 - 60_000;
 
@@ -24,9 +21,4 @@ export function virtualAt({ realMs, virtualMs, speed }: Pace, atRealMs: number):
 export function untilMs(pace: Pace, virtualMs: number, nowRealMs: number): number | undefined {
   if (pace.speed === 0 || virtualMs >= endMs) return undefined;
   return Math.max(0, pace.realMs + (virtualMs - pace.virtualMs) / pace.speed - nowRealMs);
-}
-
-/** Changes the speed from now on; no instant is lost or repeated. */
-export function withSpeed(pace: Pace, speed: number, nowRealMs: number): Pace {
-  return { realMs: nowRealMs, virtualMs: virtualAt(pace, nowRealMs), speed };
 }

@@ -1,12 +1,12 @@
 /** Writes times and time controls as players write them. */
 
 import type { Control, Period } from "../../../firmware/core/control";
-import { shownTime } from "../../../firmware/core/face";
-import { isTimed } from "../../../firmware/core/method-facts";
+import { countsMoves, hasCount, isTimed } from "../../../firmware/core/method-facts";
 import { Class, Method } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import { NEWEST } from "../../../firmware/laws/edition";
-import { markOf, parseControl, printControl } from "../../../firmware/notation/notation";
+import { markOf, parseControl } from "../../../firmware/notation/notation";
+import { methodNames } from "../../words/method-names";
 import type { PlayWords } from "../../words/play/en";
 
 /** A control of the start screen: its text in canonical notation. A fallen flag ends these games. */
@@ -35,11 +35,6 @@ export function shortTime(text: string): string {
   return text.replace(/^0:0?(?=\d)/, "");
 }
 
-/** Returns a time as players write it, rounded up as on the clock, with tenths in the last 20 seconds. */
-export function exactTime(ms: number): string {
-  return shortTime(shownTime(ms, false, ms <= 20_000));
-}
-
 /** Returns whether the Laws call a control blitz. */
 export function isBlitz(text: string): boolean {
   const { control } = parseControl(text);
@@ -50,23 +45,36 @@ function classNumber(control: Control): Class {
   return classOf(control, NEWEST);
 }
 
-/** Returns a control's name among players, such as `3+2`, or its canonical text if it has none. */
-export function nameOfControl(control: Control): string {
+/** Returns a control's name among players, such as `3+2`, or `Hourglass 3:00`. */
+export function nameOfControl(control: Control, words: PlayWords): string {
+  const { names } = words;
   const sides = control.white === control.black ? [control.white] : [control.white, control.black];
-  const names = sides.map(nameOfPeriods);
-  if (names.includes(undefined) || control.from > 1 || control.whiteRepeats) return printControl(control);
-  return names.join(" : ");
+  const name = sides.map((periods) => nameOfPeriods(periods, names.methods)).join(" : ");
+  const from = control.from > 1 ? ` ${names.from(control.from)}` : "";
+  return (control.whiteRepeats || control.blackRepeats ? `${names.repeats} ${name}` : name) + from;
 }
 
-function nameOfPeriods(periods: readonly Period[]): string | undefined {
-  const names = periods.map(nameOfPeriod);
-  return names.includes(undefined) ? undefined : names.join(" › ");
+/** Returns the name of a side's periods. A method that players know by its name comes first with it. */
+function nameOfPeriods(periods: readonly Period[], methods: Readonly<Record<string, string>>): string {
+  const last = periods[periods.length - 1];
+  if (last === undefined || isTimed(last.method)) return periods.map(nameOfPeriod).join(" › ");
+  const name = methodNames[last.method] ?? "";
+  const before = periods.slice(0, -1).map((period) => nameOfPeriod(period).replace(/\+0$/, ""));
+  const parts = [before.join(" › "), amountOf(last)].filter((part) => part !== "");
+  return `${methods[name] ?? name} ${parts.join(" + ")}`.trim();
 }
 
-function nameOfPeriod({ method, baseMs, valueMs, moves }: Period): string | undefined {
-  if (!isTimed(method)) return undefined;
+function nameOfPeriod({ method, baseMs, valueMs, moves }: Period): string {
   const mark = method === Method.Time ? "+" : markOf(method);
   return `${moves > 0 ? `${moves}/` : ""}${minutesOf(baseMs)}${mark}${valueMs / 1000}`;
+}
+
+/** Returns the times of a period without a base: `5×0:30`, `25/10:00`, `3:00`; empty if it has none. */
+function amountOf({ method, baseMs, valueMs, count }: Period): string {
+  const ms = valueMs > 0 ? valueMs : baseMs;
+  const time = ms === 0 ? "" : shortSeconds(ms);
+  if (!hasCount(method)) return time;
+  return countsMoves(method) ? `${count}/${time}` : `${count}×${time}`;
 }
 
 /** Returns minutes, with halves and quarters as signs. */
@@ -81,9 +89,9 @@ function shortSeconds(ms: number): string {
   return `${Math.floor(ms / 60_000)}:${String((ms % 60_000) / 1000).padStart(2, "0")}`;
 }
 
-export function nameOfText(text: string): string {
+export function nameOfText(text: string, words: PlayWords): string {
   const { control } = parseControl(text);
-  return control === undefined ? text : nameOfControl(control);
+  return control === undefined ? text : nameOfControl(control, words);
 }
 
 /** Returns the class in words, or an empty text where the Laws have none. */

@@ -10,6 +10,7 @@ import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
 import { played } from "./labels";
+import { readTime } from "./own-control";
 
 /** The result for a valid text. */
 export interface Understood {
@@ -51,10 +52,21 @@ export function typedNotation(text: string): "minutes" | "canonical" {
 }
 
 /**
- * Reads what players type on the play screen: minutes as in `3+2`, the canonical text, or what a US score sheet says.
- * A control without a gain per move ends with the first flag, as all of the play screen do.
+ * Returns a text whose base is a time as the clock shows it, such as `2:30+5`, with that base in seconds. In canonical
+ * notation the colon would separate two periods, and nobody at a board plays 2 s and then 30 s.
  */
-export function readPlayed(text: string, language: Language): Read {
+function withPlainBase(text: string): string {
+  const [, base = "", rest = ""] = /^\s*(\d+(?::\d+)+)\s*([+|].*)?$/.exec(text) ?? [];
+  const ms = readTime(base);
+  return ms === undefined ? text : `${ms / 1000} s${rest}`;
+}
+
+/**
+ * Reads what players type on the play screen: minutes as in `3+2`, a time as in `2:30+5`, the canonical text, or what a
+ * US score sheet says. A control without a gain per move ends with the first flag, as all of the play screen do.
+ */
+export function readPlayed(written: string, language: Language): Read {
+  const text = withPlainBase(written);
   const own = notationNamed("us")?.read?.(text.trim());
   const typed = readTyped(text);
   const reading = "control" in typed || own === undefined || !("control" in own) ? typed : own;

@@ -3,7 +3,7 @@
  * clock itself needs none of it: it recovers from its flash.
  */
 import { reachedMs } from "../clock/device";
-import { readFlash, writeFlash } from "../clock/flash";
+import { writeFlash } from "../clock/flash";
 import type { Host } from "../clock/host";
 import type { Deed } from "../clock/log";
 import type { Earlier, KeptStep, Sitting } from "../clock/sitting";
@@ -38,8 +38,4 @@ export function recallEarlier(board: string): Earlier | undefined {
   } catch {
     return undefined;
   }
-}
-
-export function flashBefore({ memory }: Earlier): number[][] {
-  return readFlash(memory);
 }

@@ -67,6 +67,11 @@ export function remember(choice: Choice, value: string): boolean {
   return write(prefix + choice, value);
 }
 
+/** Forgets what was noted of a game when the page went: the page is there again. */
+export function forgetLeft(): void {
+  remember("left", "");
+}
+
 export function recallFlash(board: string): number[][] {
   return readFlash(keeps ? read(`${prefix}flash.${board}`) : null);
 }

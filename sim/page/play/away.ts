@@ -1,40 +1,57 @@
 /**
- * Remembers the exact times of a running clock when the page goes. The clock's flash knows them to ten seconds only, so
- * sheets/returned.tsx offers the players what the page knows when it comes back.
+ * Remembers what the clock's flash does not keep when the page goes: the exact time of the side that runs, which the
+ * flash knows to ten seconds only, what undo takes back, and whose clock goes on. sheets/returned.tsx restores it. The
+ * page loads this file when a game begins.
  */
+import type { App } from "../../../firmware/app/model/app";
 import { remaining, running } from "../../../firmware/core/clock";
-import { Side } from "../../../firmware/core/words";
-import { recall, remember } from "../keep/memory";
+import { packControl } from "../../../firmware/core/control-list";
+import { Mode, Side } from "../../../firmware/core/words";
+import { printControl } from "../../../firmware/notation/notation";
+import type { Host } from "../clock/host";
+import type { Unkept } from "../clock/unkept";
+import { forgetLeft, remember } from "../keep/memory";
 import { host } from "../store/store";
 
 export interface Left {
-  board: string;
   /** The instant by the computer's clock, ms. */
   wallMs: number;
-  side: "white" | "black";
-  remainingMs: number;
-  presses: number;
+  /** The side that ran, or `Side.None`. */
+  side: Side;
+  /** The times of White and Black. */
+  timesMs: readonly number[];
+  /** How the game is known again. */
+  mark: string;
+  unkept: string;
 }
 
-/** Notes the running clock, or that none runs. Call it when the page goes. */
+export function timesOf({ device }: Host): number[] {
+  return [Side.White, Side.Black].map((side) => remaining(device.bench.app.clock, side));
+}
+
+/** Returns what a game is known by that the flash has exactly: without the times if a side ran. */
+export function markOf(kept: Host, ran: Side): string {
+  const { control, turn, firstFlag, white, black } = kept.device.bench.app.clock;
+  const times = ran === Side.None ? timesOf(kept) : [];
+  return [kept.board.name, printControl(control), turn, firstFlag, white.presses, black.presses, ...times].join();
+}
+
+function unkeptOf({ clock, game }: App): string {
+  const { atMs, before, beforeControl, pressedAtMs, canUndoPress, hasForgotten, acts, actCount } = clock;
+  const control = packControl([], beforeControl);
+  const undo = { atMs, before, control, pressedAtMs, canUndoPress, hasForgotten, acts: acts.slice(0, actCount) };
+  return JSON.stringify({ next: game.next, ...undo } satisfies Unkept);
+}
+
+/** Notes the game that is on, or that there is none. Call it when the page goes. */
 export function noteLeaving(wallMs: number): void {
-  const clock = host.value?.device.bench.app.clock;
-  const side = clock === undefined ? Side.None : running(clock);
-  if (clock === undefined || side === Side.None) {
-    remember("left", "");
+  const now = host.value;
+  const app = now?.device.bench.app;
+  if (now === undefined || app === undefined || app.clock.mode < Mode.Running) {
+    forgetLeft();
     return;
   }
-  const left: Left = {
-    board: host.value?.board.name ?? "",
-    wallMs,
-    side: side === Side.White ? "white" : "black",
-    remainingMs: remaining(clock, side),
-    presses: clock.white.presses + clock.black.presses,
-  };
+  const side = running(app.clock);
+  const left: Left = { wallMs, side, timesMs: timesOf(now), mark: markOf(now, side), unkept: unkeptOf(app) };
   remember("left", JSON.stringify(left));
-}
-
-/** Returns whether the page went while a clock ran. */
-export function hasLeft(): boolean {
-  return (recall("left") ?? "") !== "";
 }

@@ -4,7 +4,7 @@ import { chooseControl } from "../actions/beginning";
 import { click, tellClock, touch } from "../actions/hands";
 import { placeOfWhite } from "../actions/next-clock";
 import { exchangeSeats } from "../actions/next-seats";
-import { heldLong, leverHandlers, longPress } from "../actions/press";
+import { heldByTouch, heldLong, isHeld, leverHandlers, longPress } from "../actions/press";
 import type { Place } from "../clock/places";
 import { classOfText, nameOfText, played } from "../control/labels";
 import { exchangedText } from "../control/seats";
@@ -15,7 +15,7 @@ import { words } from "../store/tongue";
 import { controlNow } from "./control-now";
 import { Icon, type IconName } from "./icons";
 import { opened, phase, shownPhase } from "./phase";
-import { BackStrip, hideStrip } from "./strip";
+import { BackStrip, hideStrip, showStrip } from "./strip";
 
 interface Action {
   icon: IconName;
@@ -29,9 +29,10 @@ function pressStart(event: { timeStamp: number }): void {
   else tellClock(phase.value === "running" ? "pause" : "resume");
 }
 
-/** Pauses the clock by a long press on the bar, which then has all tools. */
-function pauseByBar(): void {
+/** Pauses the clock by a long press. The bar then has all tools. */
+function pauseByHold(): void {
   if (phase.value !== "running") return;
+  hideStrip();
   if (board.value.buttons.start === undefined) tellClock("pause");
   else click(Switch.Start, { timeStamp: performance.now() });
 }
@@ -88,7 +89,7 @@ export function Bar() {
   const { bar } = words.value;
   const isOn = shownPhase.value === "running" || shownPhase.value === "paused";
   return (
-    <nav class="bar" aria-label={bar.name} data-phase={shownPhase.value} {...longPress(pauseByBar)}>
+    <nav class="bar" aria-label={bar.name} data-phase={shownPhase.value} {...longPress(pauseByHold)}>
       <Ask place="left" />
       {shownPhase.value === "ready" ? <Name /> : null}
       {isOn ? <StartKey /> : null}
@@ -107,17 +108,25 @@ function Ask({ place }: { place: Place }) {
   return AskKey === undefined || !speaks.value ? null : <AskKey place={place} />;
 }
 
-/** Pauses and resumes as the board's START key does: at the instant of the touch, not at its end. */
+/**
+ * Pauses and resumes as the board's START key does: at the instant of the press, not at its end. While a clock runs, a
+ * finger has to hold the key, because a palm at the edge may touch it.
+ */
 function StartKey() {
   const { bar } = words.value;
-  const icon = shownPhase.value === "running" ? "pause" : "resume";
+  const isRunning = shownPhase.value === "running";
+  const icon = isRunning ? "pause" : "resume";
+  const handlers = isRunning
+    ? heldByTouch(pauseByHold, () => showStrip("hold"), pressStart, releaseStart)
+    : leverHandlers(pressStart, releaseStart);
   return (
     <button
       type="button"
       class="tool main"
       aria-label={bar[icon]}
       title={bar[icon]}
-      {...leverHandlers(pressStart, releaseStart)}
+      data-held={isHeld.value}
+      {...handlers}
     >
       <Icon name={icon} />
       {shownPhase.value === "paused" ? <Below icon={icon} /> : null}
@@ -150,7 +159,7 @@ const shortLetters = 9;
 /** Shows the control's name and class. A long name has two lines, without the class. */
 function Name() {
   const text = controlNow();
-  const name = nameOfText(text);
+  const name = nameOfText(text, words.value);
   const isLong = name.length > shortLetters;
   return (
     <p class="control" data-long={isLong} title={isLong ? name : undefined}>
@@ -165,17 +174,20 @@ export function Presets({ label }: { label?: string }) {
   const now = seated(controlNow());
   return (
     <section class="presets" aria-label={label ?? w.name}>
-      {shown.value.map(({ control, name }) => (
-        <button
-          type="button"
-          key={control}
-          aria-pressed={control === now}
-          onClick={() => void choose(seated(control))}
-          {...heldLong(() => (opened.value = "choose"))}
-        >
-          <span>{name === "" ? nameOfText(control) : name}</span>
-        </button>
-      ))}
+      {shown.value.map(({ control, name }) => {
+        const text = name === "" ? nameOfText(control, words.value) : name;
+        return (
+          <button
+            type="button"
+            key={control}
+            aria-pressed={control === now}
+            onClick={() => void choose(seated(control))}
+            {...heldLong(() => (opened.value = "choose"))}
+          >
+            <span data-long={text.length > shortLetters}>{text}</span>
+          </button>
+        );
+      })}
       <button
         type="button"
         aria-pressed={!shown.value.some(({ control }) => control === now)}

@@ -7,7 +7,8 @@ import { showStrip } from "./strip";
 
 /** Whether the entry of the history that takes the browser's first *back* is there. */
 let isGuarded = false;
-let isLeaving = false;
+/** Lets the page be left, for a person has said so. */
+export const leave = { isAsked: false };
 
 function isGuardDue(): boolean {
   return view.value === "play" && ["running", "paused"].includes(shownPhase.value);
@@ -21,7 +22,7 @@ export function guardGames(): void {
     else darken();
   });
   window.addEventListener("beforeunload", (event) => {
-    if (isGuardDue() && phase.value === "running" && !isLeaving) event.preventDefault();
+    if (isGuardDue() && phase.value === "running" && !leave.isAsked) event.preventDefault();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && isGuardDue()) void light();
@@ -46,19 +47,9 @@ function beginGuard(): void {
 export function guardBack(): boolean {
   const wasGuarded = isGuarded && view.value === "play";
   isGuarded = isOnGuard();
-  if (!wasGuarded || isGuarded || isLeaving || !isGuardDue()) return false;
+  if (!wasGuarded || isGuarded || leave.isAsked || !isGuardDue()) return false;
   beginGuard();
   if (phase.value === "running") showStrip("back");
   else opened.value = "leave";
   return true;
-}
-
-/** Leaves the game that stands in its pause. Where the browser has no page to go back to, the paused game stays. */
-export function leavePage(): void {
-  opened.value = undefined;
-  isLeaving = true;
-  history.go(-2);
-  window.setTimeout(() => {
-    isLeaving = false;
-  }, 1000);
 }

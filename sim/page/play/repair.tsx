@@ -10,7 +10,7 @@ import { controlNow } from "./control-now";
 import { Icon } from "./icons";
 import { phase } from "./phase";
 import { endGame, resultByFlag, takeResultBack } from "./result";
-import { hideStrip, message, showStrip } from "./strip";
+import { hideStrip, isHint, message, showStrip } from "./strip";
 
 /** Returns in words what undo takes back now; undefined if it takes nothing back. */
 function undoneNow(clock: Clock, w: PlayWords): string | undefined {
@@ -86,7 +86,7 @@ export function Results() {
 /** Says before the next game how the last one ended, and takes that back. */
 export function ResultStrip() {
   const said = message.value;
-  if (said === undefined || said === "back" || phase.value !== "ready") return null;
+  if (said === undefined || isHint(said) || phase.value !== "ready") return null;
   const { strip, results } = words.value;
   const takeBack = () => {
     hideStrip();

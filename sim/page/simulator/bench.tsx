@@ -2,7 +2,9 @@
 import type { ComponentType } from "preact";
 import * as painter from "../../device/panel";
 import { pageWords } from "../../words/page";
+import { bringRestorer } from "../clock/device";
 import { bringPainter } from "../clock/picture";
+import { restoreUnkept } from "../clock/unkept";
 import { bringFirmware } from "../store/late-firmware";
 import { texts } from "../store/store";
 import { Desk } from "./desk";
@@ -13,12 +15,15 @@ import "../style/keys.css";
 import "../style/panels.css";
 import "../style/page-phone.css";
 
+export { leaveBench, leaveMenus } from "../actions/leave-bench";
+export { drawAll } from "../clock/bench-hands";
 export { rejoin } from "./past/rejoin";
 export { openLink } from "./scenario/scenarios";
 
 export function openBench(): ComponentType {
   texts.value = pageWords;
   bringPainter(painter);
+  bringRestorer(restoreUnkept);
   bringFirmware(firmware);
   return Desk;
 }

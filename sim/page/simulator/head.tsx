@@ -1,7 +1,7 @@
 /** Shows the simulator's head: board, language, colours, the way to the play screen. */
 import { languages } from "../../words/language";
-import { chooseBoard, renewIfUntouched } from "../actions/beginning";
 import { goToPlay } from "../actions/place";
+import { chooseBoard, renewIfUntouched } from "../actions/renewal";
 import { boardNamed, playable } from "../clock/playable";
 import { remember } from "../keep/memory";
 import { board, language, theme, themes, words } from "../store/store";

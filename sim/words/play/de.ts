@@ -9,6 +9,12 @@ export const playDe: PlayWords = {
   stage: (n) => `Phase ${n}`,
   flag: "Blättchen",
   classes: { blitz: "Blitz", rapid: "Schnellschach", standard: "klassisch" },
+  /** Short names of time controls. */
+  names: {
+    methods: { byoyomi: "Byo-yomi", canadian: "Kanadisch", hourglass: "Sanduhr", upcount: "Aufwärts", gong: "Gong" },
+    from: (move) => `ab Zug ${move}`,
+    repeats: "Wiederholt",
+  },
   hints: {
     start: "Schwarz: zum Start tippen",
     other: "Du hast Schwarz? Hier tippen",
@@ -48,6 +54,7 @@ export const playDe: PlayWords = {
   },
   strip: {
     back: "Die Uhr läuft. Zum Verlassen anhalten.",
+    hold: "Zum Anhalten gedrückt halten.",
     ended: (result) => `${result}.`,
     takeBack: "Zurücknehmen",
   },

@@ -7,6 +7,12 @@ export const playEn = {
   stage: (n: string) => `Stage ${n}`,
   flag: "Flag",
   classes: { blitz: "blitz", rapid: "rapid", standard: "classical" },
+  /** Short names of time controls. */
+  names: {
+    methods: { byoyomi: "Byo-yomi", canadian: "Canadian", hourglass: "Hourglass", upcount: "Count up", gong: "Gong" },
+    from: (move: number) => `from move ${move}`,
+    repeats: "Repeated",
+  },
   hints: {
     start: "Black: tap to start White’s clock",
     other: "Playing Black? Tap here instead",
@@ -47,6 +53,7 @@ export const playEn = {
   },
   strip: {
     back: "The clock runs. Pause it to leave.",
+    hold: "Hold to pause.",
     ended: (result: string) => `${result}.`,
     takeBack: "Take it back",
   },

@@ -14,6 +14,18 @@ export const playEs: PlayWords = {
   stage: (n) => `Período ${n}`,
   flag: "Bandera",
   classes: { blitz: "relámpago", rapid: "rápido", standard: "clásico" },
+  /** Short names of time controls. */
+  names: {
+    methods: {
+      byoyomi: "Byo-yomi",
+      canadian: "Canadiense",
+      hourglass: "Reloj de arena",
+      upcount: "Ascendente",
+      gong: "Gong",
+    },
+    from: (move) => `desde la jugada ${move}`,
+    repeats: "Repetido",
+  },
   hints: {
     start: "Negras: toca para empezar",
     other: "¿Llevas negras? Toca aquí",
@@ -53,6 +65,7 @@ export const playEs: PlayWords = {
   },
   strip: {
     back: "El reloj corre. Páusalo para salir.",
+    hold: "Mantenla pulsada para pausar.",
     ended: (result) => `${result}.`,
     takeBack: "Deshacer",
   },

@@ -19,6 +19,12 @@ export const playFr: PlayWords = {
   stage: (n) => `Période ${n}`,
   flag: "Drapeau",
   classes: { blitz: "blitz", rapid: "rapide", standard: "classique" },
+  /** Short names of time controls. */
+  names: {
+    methods: { byoyomi: "Byo-yomi", canadian: "Canadien", hourglass: "Sablier", upcount: "Croissant", gong: "Gong" },
+    from: (move) => `dès le coup ${move}`,
+    repeats: "Répété",
+  },
   hints: {
     start: "Noirs : touchez pour lancer",
     other: "Vous avez les Noirs ? Touchez ici",
@@ -58,6 +64,7 @@ export const playFr: PlayWords = {
   },
   strip: {
     back: "La pendule tourne. Mettez-la en pause pour quitter.",
+    hold: "Maintenez pour la pause.",
     ended: (result) => `${result}.`,
     takeBack: "Annuler",
   },

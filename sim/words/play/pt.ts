@@ -14,6 +14,18 @@ export const playPt: PlayWords = {
   stage: (n) => `Período ${n}`,
   flag: "Seta",
   classes: { blitz: "blitz", rapid: "rápido", standard: "clássico" },
+  /** Short names of time controls. */
+  names: {
+    methods: {
+      byoyomi: "Byo-yomi",
+      canadian: "Canadense",
+      hourglass: "Ampulheta",
+      upcount: "Crescente",
+      gong: "Gongo",
+    },
+    from: (move) => `a partir do lance ${move}`,
+    repeats: "Repetido",
+  },
   hints: {
     start: "Pretas: toque para iniciar",
     other: "Joga de pretas? Toque aqui",
@@ -53,6 +65,7 @@ export const playPt: PlayWords = {
   },
   strip: {
     back: "O relógio está correndo. Pause para sair.",
+    hold: "Segure para pausar.",
     ended: (result) => `${result}.`,
     takeBack: "Desfazer",
   },

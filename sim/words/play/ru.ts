@@ -21,6 +21,12 @@ export const playRu: PlayWords = {
   stage: (n) => `Период ${n}`,
   flag: "Флажок",
   classes: { blitz: "блиц", rapid: "рапид", standard: "классика" },
+  /** Short names of time controls. */
+  names: {
+    methods: { byoyomi: "Бёёми", canadian: "Канадский", hourglass: "Песочные", upcount: "Прямой счёт", gong: "Гонг" },
+    from: (move) => `с хода ${move}`,
+    repeats: "С повтором",
+  },
   hints: {
     start: "Чёрные: коснитесь для пуска",
     other: "Вы за чёрных? Коснитесь тут",
@@ -60,6 +66,7 @@ export const playRu: PlayWords = {
   },
   strip: {
     back: "Часы идут. Чтобы выйти, поставьте паузу.",
+    hold: "Держите для паузы.",
     ended: (result) => `${result}.`,
     takeBack: "Отменить",
   },

@@ -31,6 +31,7 @@ export const sheetsDe: SheetWords = {
     goOn: "Weiterspielen",
     remove: "Löschen",
     text: "Als Text teilen",
+    copied: "Kopiert",
     picture: "Als Bild teilen",
     end: "Wettkampf beenden",
   },
@@ -58,6 +59,9 @@ export const sheetsDe: SheetWords = {
   games: {
     title: "Gespielte Partien",
     empty: "Hier erscheinen die Partien, die du beendest. Sie bleiben auf diesem Gerät.",
+    place: (n, all) => `${n} von ${all}`,
+    newer: "Neuere Partie",
+    older: "Ältere Partie",
     longest: "Längstes Nachdenken",
     atMove: (time, side, move) => `${time} – ${side}, Zug ${move}`,
     average: "Je Zug",

@@ -29,6 +29,7 @@ export const sheetsEn = {
     goOn: "Go on",
     remove: "Delete",
     text: "Share as text",
+    copied: "Copied",
     picture: "Share as a picture",
     end: "End the match",
   },
@@ -56,6 +57,9 @@ export const sheetsEn = {
   games: {
     title: "Past games",
     empty: "The games that you end here appear here. They stay on this device.",
+    place: (n: number, all: number) => `${n} of ${all}`,
+    newer: "Newer game",
+    older: "Older game",
     longest: "Longest think",
     atMove: (time: string, side: string, move: number) => `${time} – ${side}, move ${move}`,
     average: "Per move",

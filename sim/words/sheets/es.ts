@@ -32,6 +32,7 @@ export const sheetsEs: SheetWords = {
     goOn: "Seguir",
     remove: "Borrar",
     text: "Compartir como texto",
+    copied: "Copiado",
     picture: "Compartir como imagen",
     end: "Terminar el match",
   },
@@ -59,6 +60,9 @@ export const sheetsEs: SheetWords = {
   games: {
     title: "Partidas jugadas",
     empty: "Aquí aparecen las partidas que termines. Se quedan en este dispositivo.",
+    place: (n, all) => `${n} de ${all}`,
+    newer: "Partida más reciente",
+    older: "Partida más antigua",
     longest: "Reflexión más larga",
     atMove: (time, side, move) => `${time}, ${side.toLowerCase()}, jugada ${move}`,
     average: "Por jugada",

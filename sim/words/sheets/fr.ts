@@ -32,6 +32,7 @@ export const sheetsFr: SheetWords = {
     goOn: "Continuer",
     remove: "Supprimer",
     text: "Partager en texte",
+    copied: "Copié",
     picture: "Partager en image",
     end: "Terminer le match",
   },
@@ -59,6 +60,9 @@ export const sheetsFr: SheetWords = {
   games: {
     title: "Parties jouées",
     empty: "Les parties que vous terminez apparaissent ici. Elles restent sur cet appareil.",
+    place: (n, all) => `${n} sur ${all}`,
+    newer: "Partie plus récente",
+    older: "Partie plus ancienne",
     longest: "Plus longue réflexion",
     atMove: (time, side, move) => `${time} – ${side}, coup ${move}`,
     average: "Par coup",

@@ -32,6 +32,7 @@ export const sheetsPt: SheetWords = {
     goOn: "Continuar",
     remove: "Apagar",
     text: "Compartilhar como texto",
+    copied: "Copiado",
     picture: "Compartilhar como imagem",
     end: "Encerrar o match",
   },
@@ -59,6 +60,9 @@ export const sheetsPt: SheetWords = {
   games: {
     title: "Partidas jogadas",
     empty: "As partidas que você encerrar aparecem aqui. Elas ficam neste dispositivo.",
+    place: (n, all) => `${n} de ${all}`,
+    newer: "Partida mais recente",
+    older: "Partida mais antiga",
     longest: "Reflexão mais longa",
     atMove: (time, side, move) => `${time} – ${side.toLowerCase()}, lance ${move}`,
     average: "Por lance",

@@ -32,6 +32,7 @@ export const sheetsRu: SheetWords = {
     goOn: "Продолжить",
     remove: "Удалить",
     text: "Поделиться текстом",
+    copied: "Скопировано",
     picture: "Поделиться картинкой",
     end: "Закончить матч",
   },
@@ -59,6 +60,9 @@ export const sheetsRu: SheetWords = {
   games: {
     title: "Сыгранные партии",
     empty: "Здесь появятся партии, которые вы закончите. Они остаются на этом устройстве.",
+    place: (n, all) => `${n} из ${all}`,
+    newer: "Более новая партия",
+    older: "Более старая партия",
     longest: "Самое долгое раздумье",
     atMove: (time, side, move) => `${time} – ${side.toLowerCase()}, ход ${move}`,
     average: "На ход",

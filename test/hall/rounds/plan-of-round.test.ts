@@ -1,9 +1,8 @@
 /** Where the plan of a round has its tournament, its number, its control and its players from. */
 import { describe, expect, test } from "vitest";
 import type { RoundOrder } from "../../../sim/hall/model/round";
-import { boardNumbers } from "../../../sim/hall/rounds/boards";
 import { readControl } from "../../../sim/hall/rounds/control";
-import { planRound } from "../../../sim/hall/rounds/plan";
+import { boardNumbers, planRound } from "../../../sim/hall/rounds/plan";
 import { finished } from "../../../sim/hall/slices";
 import { clock, planOf, typed } from "./planning";
 import { playerLine } from "./trf-lines";

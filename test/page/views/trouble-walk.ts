@@ -1,4 +1,4 @@
-/** Walks through the views of the play screen that come when something is not as it should be, and the second screen. */
+/** Walks through the views of the play screen that tell of a trouble, and through the second screen. */
 import type { Page } from "playwright-core";
 import { deskInUse } from "../browser";
 import { opened } from "../play";

@@ -6,7 +6,7 @@ import { useState } from "preact/hooks";
 import { hasFallen, remaining, sideOf } from "../../../../firmware/core/clock";
 import { Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
-import { exactTime } from "../../control/labels";
+import { exactTime } from "../../control/exact-time";
 import { readTime, timeMostMs } from "../../control/own-control";
 import { host } from "../../store/store";
 import { words } from "../../store/tongue";

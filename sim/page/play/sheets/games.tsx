@@ -1,9 +1,11 @@
 /** Shows the stories of the games played on this device, one beside the other, and exports them. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { gamePgn } from "../../../replay/write";
-import { exactTime, nameOfText } from "../../control/labels";
+import { exactTime } from "../../control/exact-time";
+import { nameOfText } from "../../control/labels";
 import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/games";
 import { tongue, words } from "../../store/tongue";
+import { removeItem } from "./focus-first";
 import { escaped, saveText, sharePicture } from "./hand-out";
 import { lateWords } from "./late-words";
 import { chart, gameCsv, pathOf, placeIn, type SideName, type Story, sampleOf, sides, storyOf } from "./story";
@@ -12,20 +14,56 @@ const scores = { white: "1-0", draw: "1/2-1/2", black: "0-1", none: "*" } as con
 
 export function Games() {
   const [games, setGames] = useState(recallGames);
+  const [scrolledTo, setScrolledTo] = useState(0);
+  const row = useRef<HTMLElement>(null);
   const { games: w } = lateWords();
   const remove = (game: Game) => {
     const left = games.filter((each) => each !== game);
     keepGames(left);
     setGames(left);
   };
+  const show = (n: number) => row.current?.children[n]?.scrollIntoView({ block: "nearest", inline: "start" });
   if (games.length === 0) return <p>{w.empty}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a person with a keyboard scrolls from game to game.
-    <section class="stories scroll" tabIndex={0} aria-label={w.title}>
-      {games.map((game) => (
-        <OneGame key={game.endedMs} game={game} onRemove={() => remove(game)} />
-      ))}
-    </section>
+    <>
+      <Pages at={Math.min(scrolledTo, games.length - 1)} count={games.length} show={show} />
+      <section
+        ref={row}
+        class="stories scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a person with a keyboard scrolls from game to game.
+        tabIndex={0}
+        aria-label={w.title}
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
+          setScrolledTo(Math.round((scrollLeft * games.length) / scrollWidth))
+        }
+      >
+        {games.map((game) => (
+          <OneGame key={game.endedMs} game={game} onRemove={() => remove(game)} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+/** Says which of several games is shown, and leads to the games beside it. */
+function Pages({ at, count, show }: { at: number; count: number; show: (n: number) => void }) {
+  const { games: w } = lateWords();
+  if (count < 2) return null;
+  const turn = (label: string, icon: string, to: number) => {
+    const isThere = to >= 0 && to < count;
+    return (
+      // A key that is disabled would lose the focus.
+      <button type="button" aria-label={label} aria-disabled={!isThere} onClick={() => isThere && show(to)}>
+        {icon}
+      </button>
+    );
+  };
+  return (
+    <div class="pages">
+      {turn(w.newer, "‹", at - 1)}
+      <span role="status">{w.place(at + 1, count)}</span>
+      {turn(w.older, "›", at + 1)}
+    </div>
   );
 }
 
@@ -50,14 +88,16 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
   };
   // PGN has no sign for what a fallen flag does.
   const journal = journalOfGame({ ...game, control: game.control.replace(/;.*/, "") });
-  const svg = () => pictureOf(story, `${white} – ${black} · ${nameOfText(game.control)} · ${scores[game.result]}`);
+  const svg = () =>
+    pictureOf(story, `${white} – ${black} · ${nameOfText(game.control, words.value)} · ${scores[game.result]}`);
   return (
-    <article class="story">
+    <article class="story" data-item tabIndex={-1}>
       <h3>
         {white} – {black} <small>{scores[game.result]}</small>
       </h3>
       <p>
-        {nameOfText(game.control)} · {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
+        {nameOfText(game.control, words.value)} ·{" "}
+        {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
       </p>
       <Chart story={story} />
       <Facts story={story} />
@@ -74,7 +114,7 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
         <button type="button" onClick={() => void sharePicture(`${file}.png`, svg(), 1280, 720)}>
           {w.picture}
         </button>
-        <button type="button" class="loses" onClick={onRemove}>
+        <button type="button" class="loses" onClick={({ currentTarget }) => removeItem(currentTarget, onRemove)}>
           {w.remove}
         </button>
       </div>

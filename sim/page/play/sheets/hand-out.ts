@@ -1,10 +1,18 @@
 /** Gives a text or a picture to whatever a person chooses: the system's sheet for sharing, or else a file. */
 
-/** Shares a text, copies it where the browser cannot share, or else saves it. */
-export async function shareText(text: string): Promise<void> {
-  if (navigator.share !== undefined) await navigator.share({ text }).catch(() => {});
-  else if (navigator.clipboard !== undefined) await navigator.clipboard.writeText(text);
-  else saveText("match.txt", "text/plain", text);
+/** Shares a text, copies it where the browser cannot share, or else saves it. Returns whether it was copied. */
+export async function shareText(text: string): Promise<boolean> {
+  if (navigator.share !== undefined) {
+    await navigator.share({ text }).catch(() => {});
+    return false;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    saveText("match.txt", "text/plain", text);
+    return false;
+  }
 }
 
 export function saveFile(name: string, content: Blob): void {

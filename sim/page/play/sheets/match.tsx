@@ -4,6 +4,7 @@ import type { Place } from "../../clock/places";
 import { keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
 import { words } from "../../store/tongue";
 import { seatMatch } from "../seating";
+import { removeItem } from "./focus-first";
 import { escaped, sharePicture, shareText } from "./hand-out";
 import { lateWords, seatName } from "./late-words";
 
@@ -16,6 +17,7 @@ export function MatchSheet() {
     setMatches({ list: next, isOn: on });
     seatMatch();
   };
+  const without = (match: Match) => list.filter((each) => each !== match);
   const [first, ...others] = list;
   const earlier = isOn ? others : list;
   return (
@@ -27,20 +29,15 @@ export function MatchSheet() {
       )}
       {earlier.length === 0 ? null : <h3>{w.earlier}</h3>}
       {earlier.map((each) => (
-        <p key={list.indexOf(each)} class="kept">
+        <p key={list.indexOf(each)} class="kept" data-item tabIndex={-1}>
           <span>{matchText(each)}</span>
-          <button type="button" onClick={() => keep([each, ...list.filter((other) => other !== each)], true)}>
+          <button type="button" onClick={() => keep([each, ...without(each)], true)}>
             {w.goOn}
           </button>
           <button
             type="button"
             class="loses"
-            onClick={() =>
-              keep(
-                list.filter((other) => other !== each),
-                isOn,
-              )
-            }
+            onClick={({ currentTarget }) => removeItem(currentTarget, () => keep(without(each), isOn))}
           >
             {w.remove}
           </button>
@@ -81,7 +78,11 @@ function Begin({ onBegin }: { onBegin: (names: Match["names"]) => void }) {
   );
 }
 
+/** How long the sheet says that the text is copied, ms. */
+const copiedMs = 5000;
+
 function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
+  const [isCopied, setCopied] = useState(false);
   const { match: w } = lateWords();
   const { of } = words.value.results;
   const linesOf = (names: Match["names"]) =>
@@ -92,6 +93,12 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
   const { left, right } = match.names;
   const picture = () => pictureOf(match, linesOf({ left: shortened(left), right: shortened(right) }));
   const text = [matchText(match), ...lines.map((line, n) => `${n + 1}. ${line}`)].join("\n");
+  const share = async () => {
+    setCopied(false);
+    if (!(await shareText(text))) return;
+    setCopied(true);
+    window.setTimeout(() => setCopied(false), copiedMs);
+  };
   return (
     <>
       <p class="score">{matchText(match)}</p>
@@ -102,7 +109,7 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
         ))}
       </ol>
       <div class="buttons">
-        <button type="button" onClick={() => void shareText(text)}>
+        <button type="button" onClick={() => void share()}>
           {w.text}
         </button>
         <button type="button" onClick={() => void sharePicture("match.png", picture(), 1080, 1080)}>
@@ -112,6 +119,7 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
           {w.end}
         </button>
       </div>
+      <p role="status">{isCopied ? w.copied : ""}</p>
     </>
   );
 }

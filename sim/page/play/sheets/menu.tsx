@@ -1,6 +1,7 @@
 /** Shows the menu: the ways to everything that is not needed in each game. */
-import { renewIfUntouched } from "../../actions/beginning";
+
 import { goToBench } from "../../actions/place";
+import { renewIfUntouched } from "../../actions/renewal";
 import { chooseTongue, type Tongue, tongue, tongues } from "../../store/tongue";
 import { closeSheet, opened, type Sheet } from "../phase";
 import { lateWords } from "./late-words";

@@ -21,6 +21,7 @@ import {
 } from "../../control/own-control";
 import { readPlayed } from "../../control/reading";
 import { host, language } from "../../store/store";
+import { words } from "../../store/tongue";
 import { choose } from "../bar";
 import { controlNow } from "../control-now";
 import { lateWords, seatName } from "./late-words";
@@ -51,7 +52,7 @@ export function Own() {
       <TypedField text={typed} read={read} onInput={type} />
       {read === undefined || !("understood" in read) || canSay(text) ? <Fields own={own} change={change} /> : null}
       <button type="submit" class="main" disabled={control === undefined}>
-        {control === undefined ? w.wrong : w.set(nameOfControl(control))}
+        {control === undefined ? w.wrong : w.set(nameOfControl(control, words.value))}
       </button>
     </form>
   );

@@ -7,6 +7,7 @@ import { keepPresets, mine, type Preset } from "../../store/presets";
 import { language } from "../../store/store";
 import { words } from "../../store/tongue";
 import { choose, Presets } from "../bar";
+import { removeItem } from "./focus-first";
 import { lateWords } from "./late-words";
 
 /** Controls of well-known events, by their names in the texts. */
@@ -46,7 +47,7 @@ function all(): Found[] {
 }
 
 function foundAs(key: string, control: string, title: string, also = ""): Found {
-  const name = nameOfText(control);
+  const name = nameOfText(control, words.value);
   const known = `${also} ${classOfText(control, words.value)}`;
   return { key, control, name: title === "" ? name : `${title} · ${name}`, also: known };
 }
@@ -109,9 +110,9 @@ function Mine() {
     <ul class="mine" aria-label={w.mine}>
       {list.map((preset, n) => {
         const { control, name, isPinned } = preset;
-        const title = nameOfText(control);
+        const title = nameOfText(control, words.value);
         return (
-          <li key={control}>
+          <li key={control} data-item tabIndex={-1}>
             <input
               aria-label={w.nameOf(title)}
               placeholder={title}
@@ -133,7 +134,9 @@ function Mine() {
             <button
               type="button"
               aria-label={w.remove(title)}
-              onClick={() => keepPresets(list.filter((each) => each !== preset))}
+              onClick={({ currentTarget }) =>
+                removeItem(currentTarget, () => keepPresets(list.filter((each) => each !== preset)))
+              }
             >
               ×
             </button>

@@ -1,20 +1,29 @@
-/** Asks what counts after the page was away from a running clock. Loaded only then. */
+/**
+ * Restores the game that the page left, and asks what counts if it was away from a running clock. Loaded only then.
+ */
 import { signal } from "@preact/signals";
 import { shownTime } from "../../../../firmware/core/face";
-import { Mode } from "../../../../firmware/core/words";
+import { Mode, Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
-import { exactTime, shortTime } from "../../control/labels";
-import { recall, remember } from "../../keep/memory";
+import { tick } from "../../actions/ticker";
+import { bringRestorer, reachedMs, restoreVerb } from "../../clock/device";
+import { applyStep } from "../../clock/host";
+import { restoreUnkept } from "../../clock/unkept";
+import { exactTime } from "../../control/exact-time";
+import { shortTime } from "../../control/labels";
+import { forgetLeft, recall } from "../../keep/memory";
 import { host } from "../../store/store";
 import { words } from "../../store/tongue";
-import type { Left } from "../away";
-import { opened } from "../phase";
+import { type Left, markOf, timesOf } from "../away";
+import { closeSheet, opened } from "../phase";
 import { lateWords } from "./late-words";
 
 /** A shorter absence, such as a reload, is not worth a question: the time stands as it was, ms. */
 const awayMinMs = 1000;
 /** A later return is not the same sitting any more, ms. */
 const awayMaxMs = 60 * 60_000;
+
+const sides = ["white", "black"] as const;
 
 interface Away {
   side: "white" | "black";
@@ -34,45 +43,60 @@ function readLeft(): Left | undefined {
   }
 }
 
-/** Opens the question of what counts, if the clock came back paused with the game that the page left. */
-export function askAway(wallMs: number): void {
+/**
+ * Restores what the page knew of the game that it left, if the clock came back with it. Opens the question of what
+ * counts, if a clock ran meanwhile.
+ */
+export function comeBack(wallMs: number): void {
   const left = readLeft();
-  remember("left", "");
-  const clock = host.value?.device.bench.app.clock;
-  if (left === undefined || clock === undefined || clock.mode !== Mode.Paused) return;
-  const awayMs = wallMs - left.wallMs;
-  const isSame = left.board === host.value?.board.name && left.presses === clock.white.presses + clock.black.presses;
-  if (!isSame || awayMs < 0 || awayMs > awayMaxMs) return;
-  const { side, remainingMs: stoodMs } = left;
+  forgetLeft();
+  const now = host.value;
+  if (left === undefined || now === undefined || markOf(now, left.side) !== left.mark) return;
+  if (left.side !== Side.None && now.device.bench.app.clock.mode !== Mode.Paused) return;
+  const stood = timesOf(now);
+  const lost = sides.filter((_, n) => stood[n] !== left.timesMs[n]);
+  if (lost.length > 0) setTimes(lost.map((side) => [side, left.timesMs[sides.indexOf(side)] ?? 0]));
+  bringRestorer(restoreUnkept);
+  // Undo then knows the acts of the players, and not the page's own correction.
+  applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text: left.unkept });
+  tick();
+  if (left.side !== Side.None) askAway(left, wallMs - left.wallMs);
+}
+
+function askAway({ side: ran, timesMs }: Left, awayMs: number): void {
+  const [whiteMs = 0, blackMs = 0] = timesMs;
+  const [side, stoodMs] = ran === Side.White ? (["white", whiteMs] as const) : (["black", blackMs] as const);
   const ranMs = Math.max(0, stoodMs - awayMs);
-  if (awayMs < awayMinMs && ranMs > 0) {
-    tellClock(`correct ${side}.remaining=${stoodMs}`);
-    return;
-  }
+  if (awayMs < 0 || awayMs > awayMaxMs || (awayMs < awayMinMs && ranMs > 0)) return;
   away.value = { side, awayMs, stoodMs, ranMs };
   opened.value = "away";
 }
 
-/** Sets the side's time by a correction of the arbiter. */
-function settleAway(remainingMs: number): void {
-  const side = away.value?.side;
+/** Sets times by a correction of the arbiter. */
+function setTimes(times: readonly (readonly [side: string, ms: number])[]): void {
+  tellClock(`correct ${times.map(([side, ms]) => `${side}.remaining=${ms}`).join(" ")}`);
+}
+
+/** Charges the time away to the side that ran. */
+function charge({ side, ranMs }: Away): void {
   opened.value = undefined;
-  if (side !== undefined) tellClock(`correct ${side}.remaining=${remainingMs}`);
+  setTimes([[side, ranMs]]);
 }
 
 export function Returned() {
   const { side } = words.value;
   const { awayText, awayFlag, awayCharge, awayKeep } = lateWords().elsewhere;
   if (away.value === undefined) return null;
-  const { side: who, awayMs, stoodMs, ranMs } = away.value;
+  const asked = away.value;
+  const { side: who, awayMs, stoodMs, ranMs } = asked;
   return (
     <>
       <p>{awayText(side[who], shortTime(shownTime(awayMs, false, false)))}</p>
       <div class="answers">
-        <button type="button" onClick={() => settleAway(ranMs)}>
+        <button type="button" onClick={() => charge(asked)}>
           {ranMs === 0 ? awayFlag : awayCharge(exactTime(ranMs))}
         </button>
-        <button type="button" class="main" onClick={() => settleAway(stoodMs)}>
+        <button type="button" class="main" onClick={closeSheet}>
           {awayKeep(exactTime(stoodMs))}
         </button>
       </div>

@@ -2,16 +2,17 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SheetWords } from "../../../words/sheets/en";
-import { throwAway } from "../../actions/beginning";
+import { throwAway } from "../../actions/renewal";
 import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
-import { leavePage } from "../guard";
+import { words } from "../../store/tongue";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
 import { focusFirst } from "./focus-first";
 import { lateWords } from "./late-words";
+import { leavePage } from "./leave";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
 import "../../style/play-enlarged.css";
@@ -105,7 +106,9 @@ function Frame({ name, title, isThere = true, children }: FrameOptions) {
   return (
     <dialog ref={dialog} class={`sheet ${name}`} aria-labelledby="sheet-title" onClose={() => closeOwn(name)}>
       <header>
-        <h2 id="sheet-title">{title}</h2>
+        <h2 id="sheet-title" tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" class="tool" aria-label={lateWords().sheets.close} onClick={closeSheet}>
           <Icon name="close" />
         </button>
@@ -147,7 +150,7 @@ function GiveUp() {
     <Ask
       name="giveUp"
       title={sheets.giveUp}
-      text={sheets.giveUpText(nameOfText(waiting.value ?? ""))}
+      text={sheets.giveUpText(nameOfText(waiting.value ?? "", words.value))}
       yes={sheets.giveUpYes}
       no={sheets.giveUpNo}
       onYes={throwAway}

@@ -2,7 +2,7 @@
 import { nameOfText } from "../../control/labels";
 import type { Read } from "../../control/reading";
 import { language } from "../../store/store";
-import { tongue } from "../../store/tongue";
+import { tongue, words } from "../../store/tongue";
 import { lateWords } from "./late-words";
 
 interface TypedOptions {
@@ -44,5 +44,5 @@ function readingOf(read: Read): string {
   const { own } = lateWords();
   const hasSentences = tongue.value === language.value;
   if ("not" in read) return hasSentences ? own.notRead(read.not.why) : own.wrong;
-  return hasSentences ? read.understood.sentences : nameOfText(read.understood.canonical);
+  return hasSentences ? read.understood.sentences : nameOfText(read.understood.canonical, words.value);
 }

@@ -5,7 +5,8 @@
 
 import { presets } from "../../../notation/presets";
 import { editions } from "../../../scenario/script";
-import { chooseControl, renewIfUntouched, throwAway } from "../../actions/beginning";
+import { chooseControl } from "../../actions/beginning";
+import { renewIfUntouched, throwAway } from "../../actions/renewal";
 import { notations, type Read, readControl, typedNotation } from "../../control/reading";
 import { remember } from "../../keep/memory";
 import { host, language, laws, left, notation, typed, waiting, words } from "../../store/store";

@@ -1,8 +1,8 @@
 /** Shows the speed of time. */
 
 import { setSpeed, setStanding } from "../../actions/speed";
+import { speeds } from "../../clock/bench-hands";
 import { reachedMs } from "../../clock/device";
-import { speeds } from "../../clock/pace";
 import { host, slowFrame, speed, stands, words } from "../../store/store";
 import { instantText } from "../past/marks";
 import { Panel } from "./panel";

@@ -6,12 +6,14 @@ import { remaining } from "../../../../firmware/core/clock";
 import { Side } from "../../../../firmware/core/words";
 import { VirtualVerb } from "../../../../firmware/virtual-verbs";
 import type { Step } from "../../../engines/engine";
+import { switchPower } from "../../clock/bench-hands";
 import { type Device, pass, reachedMs } from "../../clock/device";
-import { applyStep, createHost, type Ears, type Host, switchPower } from "../../clock/host";
+import { readFlash } from "../../clock/flash";
+import { applyStep, createHost, type Ears, type Host } from "../../clock/host";
 import { stampOf } from "../../clock/log";
 import { endMs } from "../../clock/pace";
 import type { Earlier, KeptStep } from "../../clock/sitting";
-import { earlierOf, flashBefore } from "../../keep/earlier";
+import { earlierOf } from "../../keep/earlier";
 
 /**
  * Returns the joined clock, which then takes the place of the given one. Returns undefined if nothing was done before,
@@ -47,7 +49,7 @@ function mutable(ears: Ears, heard: { isOn: boolean }): Ears {
 
 function replayed({ board, speaks }: Host, earlier: Earlier, ears: Ears, nowMs: number): Host {
   const { setup, remembers, spoken, sittings } = earlier;
-  const beginning = { board, setup, memory: flashBefore(earlier), remembers, spoken, speaks };
+  const beginning = { board, setup, memory: readFlash(earlier.memory), remembers, spoken, speaks };
   const host = createHost(beginning, 1, nowMs, ears);
   let fromMs = 0;
   for (const [n, sitting] of sittings.entries()) {

@@ -1,0 +1,8 @@
+/** Writes times as players write them. */
+import { shownTime } from "../../../firmware/core/face";
+import { shortTime } from "./labels";
+
+/** Returns a time as players write it, rounded up as on the clock, with tenths in the last 20 seconds. */
+export function exactTime(ms: number): string {
+  return shortTime(shownTime(ms, false, ms <= 20_000));
+}
