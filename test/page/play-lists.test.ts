@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./axe";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
 import { fromMenu, opened, tool, withPlay } from "./play";
 
@@ -33,7 +33,7 @@ async function keep(page: Page, name: string, value: unknown): Promise<void> {
 async function focusAfter(page: Page, name: string): Promise<string> {
   await tool(page, name).first().focus();
   await page.keyboard.press("Enter");
-  await page.waitForTimeout(100);
+  await passOn(page, 100);
   return page.evaluate(() => document.activeElement?.textContent ?? "");
 }
 
@@ -48,11 +48,15 @@ describe("past games", () => {
       );
       await fromMenu(page, menu.games);
       const names = ["Hourglass 3:00", "Byo-yomi 60 + 5×0:30", "Gong 0:10"];
-      const texts = await page.locator(".story p").allTextContents();
-      expect(texts.map((text) => text.split(" · ")[0])).toEqual(names);
+      const named = async () => {
+        const texts = await page.locator(".story p").allTextContents();
+        return texts.map((text) => text.split(" · ")[0]);
+      };
+      await expect.poll(named).toEqual(names);
       expect(await focusAfter(page, games.remove)).toContain(names[1]);
       await page.locator(".story").nth(1).getByRole("button", { name: games.remove }).focus();
       await page.keyboard.press("Enter");
+      await expect.poll(named).toEqual([names[1]]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(names[1]);
       expect(await focusAfter(page, games.remove)).toBe(games.title);
     }),

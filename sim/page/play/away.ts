@@ -40,7 +40,8 @@ function unkeptOf({ clock, game }: App): string {
   const { atMs, before, beforeControl, pressedAtMs, canUndoPress, hasForgotten, acts, actCount } = clock;
   const control = packControl([], beforeControl);
   const undo = { atMs, before, control, pressedAtMs, canUndoPress, hasForgotten, acts: acts.slice(0, actCount) };
-  return JSON.stringify({ next: game.next, ...undo } satisfies Unkept);
+  const ran = running(clock);
+  return JSON.stringify({ next: ran === Side.None ? game.next : ran, ...undo } satisfies Unkept);
 }
 
 /** Notes the game that is on, or that there is none. Call it when the page goes. */

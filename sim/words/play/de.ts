@@ -56,7 +56,7 @@ export const playDe: PlayWords = {
     back: "Die Uhr läuft. Zum Verlassen anhalten.",
     hold: "Zum Anhalten gedrückt halten.",
     ended: (result) => `${result}.`,
-    takeBack: "Zurücknehmen",
+    takeBack: "Rückgängig",
   },
   plainNote: "Kein https: nicht ohne Netz nutzbar",
   presets: { name: "Bedenkzeiten", other: "mehr…" },

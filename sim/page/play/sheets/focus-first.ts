@@ -2,9 +2,12 @@
 
 /**
  * Focuses the first useful control of a dialog, not the one that closes it: the main answer of a question, else the
- * first control. On a touch screen a text field is passed over, because it would bring the keyboard.
+ * first control. On a touch screen a text field is passed over, because it would bring the keyboard. A control that a
+ * person has already focused keeps the focus.
  */
 export function focusFirst(dialog: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused !== dialog && dialog.contains(focused) && focused?.closest("header") === null) return;
   const isFine = window.matchMedia("(pointer: fine)").matches;
   const controls = [...dialog.querySelectorAll<HTMLElement>("input, select, textarea, a[href], button")].filter(
     (each) =>
