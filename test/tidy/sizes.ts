@@ -10,7 +10,7 @@ export const fileMax = 250;
 /** The longest table of texts, which holds no logic and both languages of a subject. */
 export const wordsMax = 500;
 /** The passes and the packaging of the build for Espruino and Lua; docs/decisions/espruino.md says what counts. */
-export const passesMax = 2100;
+export const passesMax = 2140;
 export const functionMax = 70;
 
 export function fileFaults(source: Source): string[] {

@@ -30,10 +30,11 @@ export const shorterNames: readonly string[] = ["leftSide", "programCount", "cou
 
 /** Functions of one short expression that a press calls often. A board whose parts are not packed has room for them. */
 export const inlinedNames: readonly string[] = `
-sideOf otherSide hasFallen smaller isFace remaining isRising unitsOf signMs
+sideOf otherSide hasFallen smaller isFace remaining isRising unitsOf signMs isTimed isOvertime standsAlone hasDelay freezes
+hasValue hasCount countsUp hasFrom showsDelay raisesOther showsTimeLeft isHeard
 `
   .trim()
-  .split(" ");
+  .split(/\s+/);
 
 /** The hottest names are a group of their own, so that no function waits behind variables that are looked up less. */
 const hottest = 28;

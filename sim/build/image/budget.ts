@@ -19,15 +19,11 @@ export interface Budget {
   readonly isPacked: boolean;
 }
 
-/** The most bytes of a script whose parts are unpacked into the same memory, and of one whose parts run in Storage. */
-const residentMax = { packed: 20_000, roomy: 21_000 } as const;
-
 /** Returns the budget of a board: 28,000 of the 36,864 bytes of a Pixl.js, and more on a board with more Storage. */
 export function budgetOf({ memory }: Board): Budget {
-  const isPacked = memory.storageBytes < roomyBytes;
   return {
     storageBytes: memory.storageBytes - logBytes,
-    residentBytes: isPacked ? residentMax.packed : residentMax.roomy,
-    isPacked,
+    residentBytes: 20_000,
+    isPacked: memory.storageBytes < roomyBytes,
   };
 }

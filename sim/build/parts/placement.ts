@@ -1,5 +1,6 @@
 /** Decides where each function of a device is: always in memory, or in a part that is loaded on demand. */
 import { type ModuleDeclaration, parse, type Statement } from "acorn";
+import { applyEdits } from "../espruino/edits";
 import type { Piece } from "../espruino/flatten";
 import { PassError } from "../espruino/places";
 import { outerReferences, type Reference } from "../espruino/syntax";
@@ -106,6 +107,43 @@ function moveIn(items: readonly Item[]): boolean {
     moved = true;
   }
   return moved;
+}
+
+/**
+ * Gives each part a copy of the functions that only parts call. A function that is always in memory takes five
+ * variables and one more for each parameter; a copy takes Storage.
+ */
+export function copyIntoParts(items: Item[]): void {
+  for (;;) {
+    const item = items.find(({ name, home, isHeld }) => home === resident && !isHeld && isForParts(items, name));
+    if (item?.name === undefined) return;
+    items.splice(items.indexOf(item), 1);
+    for (const home of new Set(usersOf(items, item.name).map((user) => user.home))) {
+      const name = `${item.name}$${home}`;
+      for (const user of usersOf(items, item.name)) {
+        if (user.home === home) changeText(user, renamed(user.text, item.name, name));
+      }
+      items.push({ ...item, name, home, text: renamed(item.text, item.name, name) });
+    }
+  }
+}
+
+function usersOf(items: readonly Item[], name: string): Item[] {
+  return items.filter((item) => item.name !== name && item.uses.has(name));
+}
+
+function isForParts(items: readonly Item[], name: string | undefined): boolean {
+  const users = name === undefined ? [] : usersOf(items, name);
+  return users.length > 0 && users.every(({ home }) => home !== resident);
+}
+
+function renamed(text: string, from: string, to: string): string {
+  const program = parse(text, { ecmaVersion: 5 });
+  const [first] = program.body;
+  const ids = [...outerReferences(program)].map(({ node }) => node);
+  if (first?.type === "FunctionDeclaration") ids.push(first.id);
+  const edits = ids.filter(({ name }) => name === from).map(({ start, end }) => ({ start, end, text: to }));
+  return applyEdits(text, 0, text.length, edits);
 }
 
 /** Throws a `PassError` if a part holds anything but functions, because variables would vanish with the part. */

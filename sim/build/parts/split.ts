@@ -10,7 +10,16 @@ import { inlinedNames, shorterNames } from "../espruino/hot-names";
 import { inlineCall } from "../espruino/inline";
 import { childrenOf, type FunctionNode, isFunction, parseEs5 } from "../espruino/syntax";
 import { loaderSource, marks, partMark, partOf, type Shelf } from "./loader";
-import { changeText, functionsOf, type Item, type Plan, placeItems, referencesIn, resident } from "./placement";
+import {
+  changeText,
+  copyIntoParts,
+  functionsOf,
+  type Item,
+  type Plan,
+  placeItems,
+  referencesIn,
+  resident,
+} from "./placement";
 
 /**
  * Returns one script, to be minified as a whole: the loader with the marked parts inside it, then what stays in memory.
@@ -20,6 +29,7 @@ export function splitScript(pieces: readonly Piece[], plan: Plan, shelf: Shelf):
   const items = placeItems(pieces, plan);
   inlineSingles(items);
   inlineAll(items, shelf.isPacked ? shorterNames : [...shorterNames, ...inlinedNames]);
+  if (!shelf.isPacked) copyIntoParts(items);
   const functions = functionsOf(items);
   const below = calledFromParts(items, functions);
   const last = new Set(plan.last);
