@@ -30,8 +30,8 @@ export const shorterNames: readonly string[] = ["leftSide", "programCount", "cou
 
 /** Functions of one short expression that a press calls often. A board whose parts are not packed has room for them. */
 export const inlinedNames: readonly string[] = `
-sideOf otherSide hasFallen smaller isFace remaining isRising unitsOf signMs isTimed isOvertime standsAlone hasDelay freezes
-hasValue hasCount countsUp hasFrom showsDelay raisesOther showsTimeLeft isHeard
+sideOf otherSide hasFallen smaller isFace remaining isRising unitsOf signMs isTimed isOvertime hasDelay hasValue hasCount
+countsUp
 `
   .trim()
   .split(/\s+/);

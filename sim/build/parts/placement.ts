@@ -117,13 +117,14 @@ export function copyIntoParts(items: Item[]): void {
   for (;;) {
     const item = items.find(({ name, home, isHeld }) => home === resident && !isHeld && isForParts(items, name));
     if (item?.name === undefined) return;
+    const users = usersOf(items, item.name);
     items.splice(items.indexOf(item), 1);
-    for (const home of new Set(usersOf(items, item.name).map((user) => user.home))) {
-      const name = `${item.name}$${home}`;
-      for (const user of usersOf(items, item.name)) {
-        if (user.home === home) changeText(user, renamed(user.text, item.name, name));
+    for (const home of new Set(users.map((user) => user.home))) {
+      const copy = { ...item, name: `${item.name}$${home}`, home };
+      items.push(copy);
+      for (const user of [copy, ...users]) {
+        if (user.home === home) changeText(user, renamed(user.text, item.name, copy.name));
       }
-      items.push({ ...item, name, home, text: renamed(item.text, item.name, name) });
     }
   }
 }
