@@ -36,11 +36,10 @@ export function markOf(kept: Host, ran: Side): string {
   return [kept.board.name, printControl(control), turn, firstFlag, white.presses, black.presses, ...times].join();
 }
 
-function unkeptOf({ clock, game }: App): string {
+function unkeptOf({ clock, game }: App, ran: Side): string {
   const { atMs, before, beforeControl, pressedAtMs, canUndoPress, hasForgotten, acts, actCount } = clock;
   const control = packControl([], beforeControl);
   const undo = { atMs, before, control, pressedAtMs, canUndoPress, hasForgotten, acts: acts.slice(0, actCount) };
-  const ran = running(clock);
   return JSON.stringify({ next: ran === Side.None ? game.next : ran, ...undo } satisfies Unkept);
 }
 
@@ -53,6 +52,6 @@ export function noteLeaving(wallMs: number): void {
     return;
   }
   const side = running(app.clock);
-  const left: Left = { wallMs, side, timesMs: timesOf(now), mark: markOf(now, side), unkept: unkeptOf(app) };
+  const left: Left = { wallMs, side, timesMs: timesOf(now), mark: markOf(now, side), unkept: unkeptOf(app, side) };
   remember("left", JSON.stringify(left));
 }
