@@ -207,8 +207,8 @@ function isRepeating(app: App): boolean {
 }
 
 /**
- * Adds only what a repeating key changes: the digit under the cursor, or the item. The whole value follows when the key
- * is let go, so the ear keeps what it heard before.
+ * Adds only what a repeating key changes: the digit under the cursor, or the item. The whole value follows when the
+ * person releases the key, so the ear keeps what it heard before.
  */
 function addRepeated(list: number[], app: App, speech: Speech, said: Said, now: Said): void {
   if (app.stage === Stage.Filling || app.stage === Stage.Correcting) {
