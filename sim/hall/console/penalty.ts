@@ -62,12 +62,19 @@ export function sentenceOf(name: PenaltyName, control: Control | undefined, rule
   };
   return {
     year,
-    article: competition > 0 ? competitionArticle(edition, klass) : articleOf(edition, klass, penalty, 1),
+    article:
+      competition > 0 ? articleOfCompetition(edition, klass, penalty) : articleOf(edition, klass, penalty, 1),
     minutes: minutesFor(1),
     losing: ([1, 2, 3] as const).find((nth) => minutesFor(nth) < 0) ?? 0,
     inQuickplayOnly: quickplayOnly(edition, klass, penalty),
     isIllegal: name === "press-without-move" && isPressIllegal(edition),
   };
+}
+
+/** The table names the article on illegal moves, which a wrong claim of a draw has of its own [9.5]. */
+function articleOfCompetition(edition: Edition, klass: Class, penalty: Penalty): string {
+  const standard = (which: Penalty): string => articleOf(edition, Class.Standard, which, 1);
+  return competitionArticle(edition, klass).replace(standard(Penalty.IllegalMove), standard(penalty));
 }
 
 /** Returns whether the arbiter has to name the minutes. */

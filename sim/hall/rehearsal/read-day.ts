@@ -52,13 +52,24 @@ function checkDay(reading: Reading, day: Day): void {
   if (rounds.length > roundsMost)
     throw new BadScenario(source.valueAt(["rounds"]), words.wrong.rounds, words.right.roundsMax(roundsMost));
   for (const [at, { length, incidents }] of rounds.entries()) {
-    const ended = new Map<number, number>();
+    const ends = endsOf(incidents);
     for (const [index, incident] of incidents.entries()) {
       const path = ["rounds", at, "incidents", index];
       checkFields(reading, incident, path);
-      checkPlace(reading, incident, path, { boards, length, ended, hasMoves: hasMoves(control) });
+      checkPlace(reading, incident, path, { boards, length, ends, hasMoves: hasMoves(control) });
     }
   }
+}
+
+/** Returns the incident that ends the game at each board: the first in time, wherever the file lists it. */
+function endsOf(incidents: readonly Incident[]): ReadonlyMap<number, Incident> {
+  const ends = new Map<number, Incident>();
+  for (const incident of incidents) {
+    const { board, at = 0 } = incident;
+    if (board === undefined || !kinds[incident.do].endsGame) continue;
+    if (at < (ends.get(board)?.at ?? Infinity)) ends.set(board, incident);
+  }
+  return ends;
 }
 
 function checkControl({ source, words, run, language }: Reading, text: string): Control {
@@ -94,8 +105,8 @@ interface Place {
   readonly boards: number;
   readonly length: number;
   readonly hasMoves: boolean;
-  /** When the game at a board ends. */
-  readonly ended: Map<number, number>;
+  /** By board. */
+  readonly ends: ReadonlyMap<number, Incident>;
 }
 
 function checkPlace({ source, words }: Reading, incident: Incident, path: Path, place: Place): void {
@@ -113,8 +124,7 @@ function checkPlace({ source, words }: Reading, incident: Incident, path: Path, 
   if (board === undefined) return;
   if (board > place.boards)
     throw new BadScenario(source.valueAt([...path, "board"]), wrong.noBoard(board), right.board(place.boards));
-  const endMs = place.ended.get(board);
-  if (endMs !== undefined && lastMs >= endMs)
+  const end = place.ends.get(board);
+  if (end !== undefined && end !== incident && lastMs >= (end.at ?? 0))
     throw new BadScenario(source.valueAt([...path, "board"]), wrong.ended(board), right.once);
-  if (kinds[incident.do].endsGame) place.ended.set(board, at);
 }

@@ -65,6 +65,11 @@ describe("what the Laws on the clock give", () => {
     ["press-without-move", "5400+30", null, 0, 0, "7.5.3"],
     ["illegal-move", "180+2", own("2014"), -1, 1, "B.4"],
     ["illegal-move", "180+2", own("2023", true), 2, 2, "B.2, 7.5.5"],
+    ["draw-claim", "180+2", own("2023", true), 2, 0, "B.2, 9.5.3"],
+    ["draw-claim", "900+10", own("2023", true), 2, 0, "A.4, 9.5.3"],
+    ["draw-claim", "900+10", own("2018", true), 2, 0, "A.3.1, 9.5.3"],
+    ["draw-claim", "180+2", own("2018", true), 1, 0, "B.3.1, B.2"],
+    ["draw-claim", "900+10", own("2014", true), 2, 0, "A.3, 9.5b"],
     ["illegal-move", "5400+30", own("2001"), 2, 3, "7.4b"],
     ["draw-claim", "5400+30", own("2014"), 2, 0, "9.5b"],
   ] as const)("%s in %s, %o: %i min", (name, control, rules, minutes, losing, article) => {

@@ -142,6 +142,11 @@ describe("wrong is", () => {
       "5:115: the game at board 1 is over before that",
     ],
     [
+      "an incident after the end of a game that the file lists later",
+      dayWith('{at: "0:12", do: illegal, board: 1, side: white}, {at: "0:10", do: phone, board: 1, side: white}'),
+      "5:67: the game at board 1 is over before that",
+    ],
+    [
       "an incident in a game to which nobody comes",
       dayWith('{do: absent, board: 1, side: white, minutes: 2}, {at: "0:01", do: illegal, board: 1, side: black}'),
       "the game at board 1 is over before that",
