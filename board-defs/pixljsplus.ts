@@ -10,8 +10,8 @@ export const pixljsplus: Board = {
   ...pixljs,
   name: "pixljsplus",
   title: "Pixl.js+",
-  // [W] 2v29: 19 pages
-  memory: { variables: 2950, variableBytes: 13, storageBytes: 77_824, storagePageBytes: 4096, logPages: 4 },
+  // [W] 2v29: 19 pages; the firmware takes 16 of them, with what is lost at its end
+  memory: { variables: 2950, variableBytes: 13, storageBytes: 77_824, storagePageBytes: 4096, logPages: 3 },
   languages: 2, // [W]: a language takes 2.7 kB of Storage
   without: [],
 };

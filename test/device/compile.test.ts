@@ -43,7 +43,7 @@ describe("power and settings", () => {
     expect(first).toEqual({
       verb: VirtualVerb.New,
       atMs: 0,
-      numbers: [7, -3, 1, 128, 64, 4, 5, 2700, 1, 0, 4, 3],
+      numbers: [7, -3, 1, 128, 64, 4, 5, 2700, 1, 0, 3, 3],
       text: `pixljsplus ${version}`,
     });
     expect(others.map(worded)).toEqual(["subscribe 0", "to 0"]);
