@@ -14,6 +14,7 @@ interface JournalOptions {
   json?: boolean | undefined;
   csv?: boolean | undefined;
   pgn?: boolean | undefined;
+  knights?: boolean | undefined;
 }
 
 /**
@@ -45,17 +46,17 @@ function read(file: string, { json, csv, pgn }: JournalOptions, words: JournalWo
 function print(
   lines: readonly string[],
   file: string,
-  { json, csv, pgn }: JournalOptions,
+  { json, csv, pgn, knights }: JournalOptions,
   words: JournalWords,
 ): string[] {
   if (json === true) return [...lines];
   if (csv === true) return csvLines(lines);
-  if (pgn === true) return gamesIn(lines, file, words);
+  if (pgn === true) return gamesIn(lines, file, words, knights === true ? words.knights : undefined);
   return [words.heading, ...textLines(lines, words)];
 }
 
-function gamesIn(lines: readonly string[], file: string, words: JournalWords): string[] {
-  const games = pgnGames(lines, file);
+function gamesIn(lines: readonly string[], file: string, words: JournalWords, knights: string | undefined): string[] {
+  const games = pgnGames(lines, file, { knights });
   if (games.length === 0) throw refusalAt(file, words.noGame);
   return games;
 }

@@ -12,6 +12,8 @@ export interface RunOptions {
   junit?: string | undefined;
   vcd?: string | undefined;
   pgn?: string | undefined;
+  /** Let knights stand for the moves in the PGN. */
+  knights?: boolean | undefined;
   /** The folder for the device's screenshots. */
   png?: string | undefined;
   /** The file of the device's flash. It is read if it exists, and written at the end. */

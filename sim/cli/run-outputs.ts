@@ -3,9 +3,12 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { faultOfOutput } from "../files/output-fault";
 import { type Content, targetOf, Unwritten, writeFiles } from "../files/whole-files";
+import { tracePgn } from "../replay/write";
 import { fileProblem } from "../scenario/issues";
 import type { Scenario } from "../scenario/load";
 import { quoteValue } from "../scenario/problem";
+import type { Trace } from "../scenario/trace";
+import { journalWords } from "../words/replay";
 import type { RunWords } from "../words/run";
 import { isFolder, isWritable } from "./outputs";
 import { type Refusal, refusalOf } from "./refusal";
@@ -70,4 +73,12 @@ function makeFolder(path: string, words: RunWords): void {
 
 function folderRefusal(path: string, words: RunWords): Refusal {
   return refusalOf(fileProblem(path, words.noFolder, words.right.folder));
+}
+
+/** Converts each trace to a PGN game: the presses of the scenario with `%clk` and `%emt`. */
+export function gamesOf(traces: readonly Trace[], { knights, language }: RunOptions): string {
+  const comment = knights === true ? journalWords(language).knights : undefined;
+  return traces
+    .map(({ lines, scenario }) => tracePgn(lines, { knights: comment, tags: { Event: scenario.name } }))
+    .join("\n");
 }

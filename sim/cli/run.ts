@@ -13,7 +13,6 @@ import { BusyClock } from "../device/busy";
 import { allRuntimes, type DeviceRuntime, engineFor, type Runtime, runtimes } from "../engines/runtime";
 import { readFault, readInput, TooLarge } from "../files/input";
 import type { Meter } from "../pico/meter";
-import { tracePgn } from "../replay/write";
 import { fileProblem } from "../scenario/issues";
 import { junitOf } from "../scenario/junit";
 import { fileMaxBytes, loadScenario, type Scenario } from "../scenario/load";
@@ -29,7 +28,7 @@ import { printCounts } from "./cycles";
 import { withProgress } from "./progress";
 import { Refusal, refusalOf } from "./refusal";
 import type { RunOptions } from "./run-options";
-import { checkOutputs, checkPictures, writeOutputs } from "./run-outputs";
+import { checkOutputs, checkPictures, gamesOf, writeOutputs } from "./run-outputs";
 import type { RunStore } from "./run-store";
 import { processStreams, type Streams } from "./streams";
 
@@ -100,17 +99,12 @@ async function play(
   const outputs = new Map<string, string | Uint8Array>(player.pictures);
   if (options.junit !== undefined) outputs.set(options.junit, junitOf(traces, words));
   if (options.vcd !== undefined) outputs.set(options.vcd, await player.draw(scenarios));
-  if (options.pgn !== undefined) outputs.set(options.pgn, traces.map(gameOf).join("\n"));
+  if (options.pgn !== undefined) outputs.set(options.pgn, gamesOf(traces, options));
   if (options.store !== undefined && flash !== undefined) outputs.set(options.store, flash.bytes());
   writeOutputs(outputs, options.png, words);
   print(traces, options, words, streams);
   if (meter !== undefined) streams.out(`${printCounts(meter.counts(), options)}\n`);
   return traces.some((trace) => trace.failed > 0) ? 1 : 0;
-}
-
-/** Converts a trace to a PGN game: the presses of the scenario with `%clk` and `%emt`. */
-function gameOf(trace: Trace): string {
-  return tracePgn(trace.lines, { tags: { Event: trace.scenario.name } });
 }
 
 function print(traces: readonly Trace[], options: RunOptions, words: RunWords, streams: Streams): void {

@@ -1,6 +1,7 @@
 /** Prints a journal for spreadsheets, for chess programs, and for people. */
 
-import { gamePgn, journalOf } from "../replay/write";
+import { journalOf } from "../replay/journal";
+import { gamePgn } from "../replay/write";
 import type { JournalWords } from "../words/replay";
 import { hoursText } from "../words/time-text";
 import type { Entry } from "./journal";
@@ -52,15 +53,22 @@ export function gamesOf(lines: readonly string[]): string[][] {
 /** The PGN tags `White`, `Black` and `Board` of the latest game, which may still be on the clock. */
 export type GameTags = Readonly<Record<string, string>>;
 
-/** Returns every game that was begun, as PGN with `%clk`, `%emt`, `WhiteClock` and `BlackClock`. */
-export function pgnGames(lines: readonly string[], source: string, latest: GameTags = {}): string[] {
+/**
+ * Returns every game that was begun, as PGN with `%clk`, `%emt`, `WhiteClock` and `BlackClock`. `knights` is as in
+ * `gamePgn`.
+ */
+export function pgnGames(
+  lines: readonly string[],
+  source: string,
+  { knights, latest = {} }: { knights?: string | undefined; latest?: GameTags } = {},
+): string[] {
   const games = gamesOf(lines)
     .filter((game) => game.some((line) => /"event":"(?:start|resume|press)"/.test(line)))
     .map((game) => game.filter((line) => !line.includes('"event":"note"') || line.includes('"note":"dropped"')))
     .map((game) => journalOf(game));
   return games.map((game, index) => {
     const known = index === games.length - 1 ? latest : {};
-    return gamePgn(game, { tags: { Event: source, Round: String(index + 1), ...known } });
+    return gamePgn(game, { knights, tags: { Event: source, Round: String(index + 1), ...known } });
   });
 }
 

@@ -3,69 +3,32 @@
  *
  * A clock knows presses, not moves. If no moves are given, each press becomes a null move. PGN has none, but readers of
  * extended PGN (python-chess, chessops, @mliebelt/pgn-parser) accept `--`. Fewer programs know ChessBase's own `Z0`.
+ * lichess, chess.js and pgn-extract refuse null moves; for them knights can stand for the moves.
  *
  * Whole seconds are written as `0:05:00`. Other times keep their decimals, as chess.com writes them, so nothing is
  * lost.
  */
 
-import { exchangedControl, isExchange } from "../scenario/exchange";
 import { hoursText } from "../words/time-text";
-
-/** A press in the journal. */
-interface JournalPress {
-  isWhite: boolean;
-  /** The mover's time right after the press, ms. */
-  leftMs: number;
-  /** The time used for the move, ms. */
-  thinkMs: number;
-  /** The events until the next press, in words. They are not in PGN's own terms. */
-  notes?: readonly string[];
-}
-
-export interface Journal {
-  /** In canonical notation. */
-  control: string;
-  isBlackFirst: boolean;
-  /** The presses of each side before the journal begins, if the clock gave up the oldest ones. */
-  dropped?: Readonly<Record<Name, number>> | undefined;
-  presses: readonly JournalPress[];
-  /** The times of both clocks at the end, ms. */
-  whiteMs: number;
-  blackMs: number;
-}
+import { type Journal, journalOf } from "./journal";
 
 interface PgnDetails {
   /** The moves in SAN. Presses beyond them are null moves. */
   moves?: readonly string[];
+  /** A comment that says what the moves are. With it a knight goes out and back instead of null moves. */
+  knights?: string | undefined;
   /** Values for the tags Event, Site, Date, Round, White, Black and Result. Tags without a value here are unknown. */
   tags?: Readonly<Record<string, string>>;
 }
 
-/** The fields of a trace line that the journal needs; interfaces.md §4. */
-interface TraceLine {
-  event: string;
-  side: "white" | "black" | null;
-  turn: string;
-  control: string;
-  white: TraceSide;
-  black: TraceSide;
-  withdrawn?: boolean;
-}
-
-interface TraceSide {
-  remaining: number;
-  used: number;
-  presses: number;
-}
-
-type Name = "white" | "black";
-
 const NULL_MOVE = "--";
+/** A knight of White, and one of Black, out and back. */
+const KNIGHT_MOVES = [
+  ["Nf3", "Ng1"],
+  ["Nf6", "Ng8"],
+] as const;
 const LINE_MAX = 80;
 const FIRST_POSITION = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-/** The events that change times without a press. Other events leave no note. */
-const noted = ["correct", "penalty", "control", "power", "restore", "flag"];
-
 /** Returns `0:05:00`, or `0:04:59.250` for a time that is no whole second. */
 export function printTime(ms: number): string {
   const rest = ms % 1000 === 0 ? "" : `.${String(ms % 1000).padStart(3, "0")}`;
@@ -75,15 +38,18 @@ export function printTime(ms: number): string {
 /** Returns the journal as one PGN game. Lines have at most 80 columns, unless one move with its comment is wider. */
 export function gamePgn(journal: Journal, details: PgnDetails = {}): string {
   const result = details.tags?.Result ?? "*";
-  const words = [...droppedWords(journal), ...moveWords(journal, details.moves ?? [])];
+  const words = [...firstComment(journal, details), ...moveWords(journal, details)];
   return `${tagLines(journal, details).join("\n")}\n\n${wrapped([...words, result])}\n`;
 }
 
-/** Returns the words of a comment that says which presses are missing. */
-function droppedWords({ dropped }: Journal): string[] {
-  if (dropped === undefined) return [];
-  const { white, black } = dropped;
-  return `{The clock gave up the oldest presses of this game: ${white} of White and ${black} of Black}`.split(" ");
+/** Returns the words of one comment, because chess.js reads no second one before the first move. */
+function firstComment({ dropped }: Journal, { knights }: PgnDetails): string[] {
+  const parts = knights === undefined ? [] : [knights];
+  if (dropped !== undefined) {
+    const { white, black } = dropped;
+    parts.push(`The clock gave up the oldest presses of this game: ${white} of White and ${black} of Black`);
+  }
+  return parts.length === 0 ? [] : `{${parts.join(" ")}}`.split(" ");
 }
 
 function tagLines(journal: Journal, details: PgnDetails): string[] {
@@ -129,16 +95,28 @@ export function tagText(value: string): string {
  * Returns each move with its number and comment. They stay on one line, because some readers search commands line by
  * line. If the arbiter gave the turn to the other side, a null move without times keeps the sides apart.
  */
-function moveWords(journal: Journal, moves: readonly string[]): string[] {
+function moveWords(journal: Journal, { moves = [], knights }: PgnDetails): string[] {
   const words: string[] = [];
-  let ply = firstPly(journal);
+  const first = firstPly(journal);
+  let ply = first;
+  const standIn = () => (knights === undefined ? NULL_MOVE : knightMove(ply, first));
   journal.presses.forEach((press, i) => {
-    if (press.isWhite !== (ply % 2 === 0)) words.push(`${numberAt(ply++, words.length === 0)}${NULL_MOVE}`);
+    if (press.isWhite !== (ply % 2 === 0)) {
+      words.push(`${numberAt(ply, words.length === 0)}${standIn()}`);
+      ply++;
+    }
     const times = `[%clk ${printTime(press.leftMs)}] [%emt ${printTime(press.thinkMs)}]`;
     const comment = [times, ...(press.notes ?? [])].join(" ");
-    words.push(`${numberAt(ply++, words.length === 0)}${moves[i] ?? NULL_MOVE} {${comment}}`);
+    words.push(`${numberAt(ply, words.length === 0)}${moves[i] ?? standIn()} {${comment}}`);
+    ply++;
   });
   return words;
+}
+
+/** Returns the move of the side's knight at a ply of a game that begins with all pieces at home at `first`. */
+function knightMove(ply: number, first: number): string {
+  const [out, back] = KNIGHT_MOVES[ply % 2 === 0 ? 0 : 1];
+  return Math.floor((ply - first) / 2) % 2 === 0 ? out : back;
 }
 
 /** Returns the move number for White's moves, and for Black's move at the beginning of a game. */
@@ -164,79 +142,4 @@ function wrapped(words: readonly string[]): string {
  */
 export function tracePgn(lines: readonly string[], details: PgnDetails = {}): string {
   return gamePgn(journalOf(lines), details);
-}
-
-interface Turn extends JournalPress {
-  side: Name;
-  /** The side's move counter after this press. A later lower value means that the press was undone. */
-  count: number;
-  notes: string[];
-}
-
-/** Reads a trace back into a journal. */
-export function journalOf(lines: readonly string[]): Journal {
-  const states = lines.map((line) => JSON.parse(line) as TraceLine).filter((state) => state.event !== "end");
-  const turns: Turn[] = [];
-  const chargedMs: Record<Name, number> = { white: 0, black: 0 };
-  let control = states[0]?.control ?? "";
-  let before: TraceLine | undefined;
-  let dropped: Record<Name, number> | undefined;
-  for (const state of states) {
-    if (state.event === "note") {
-      // The journal begins in the middle of a game.
-      dropped = { white: state.white.presses, black: state.black.presses };
-      Object.assign(chargedMs, { white: state.white.used, black: state.black.used });
-      continue;
-    }
-    if (state.withdrawn === true) continue;
-    if (isExchange(before, state)) {
-      exchangeColours(turns, chargedMs);
-      control = exchangedControl(control);
-    } else takeBack(turns, state, chargedMs);
-    before = state;
-    if (state.side !== null && (state.event === "press" || state.event === "gong")) {
-      turns.push(turnOf(state, state.side, chargedMs));
-    } else if (noted.includes(state.event)) turns.at(-1)?.notes.push(noteOf(state));
-  }
-  const last = states.at(-1);
-  return {
-    control,
-    isBlackFirst: turns[0]?.side === "black",
-    dropped,
-    presses: turns,
-    whiteMs: last === undefined ? 0 : last.white.remaining,
-    blackMs: last === undefined ? 0 : last.black.remaining,
-  };
-}
-
-/** Assigns all presses so far to the other colour, because the clock had the colours reversed. */
-function exchangeColours(turns: Turn[], chargedMs: Record<Name, number>): void {
-  [chargedMs.white, chargedMs.black] = [chargedMs.black, chargedMs.white];
-  for (const turn of turns) {
-    turn.isWhite = !turn.isWhite;
-    turn.side = turn.isWhite ? "white" : "black";
-    turn.notes = turn.notes.map((note) =>
-      note.replace(/white|black/, (name) => (name === "white" ? "black" : "white")),
-    );
-  }
-}
-
-/** Removes an undone press, or a press of a retracted illegal move. Its time counts for the next move. */
-function takeBack(turns: Turn[], state: TraceLine, chargedMs: Record<Name, number>): void {
-  const last = turns.at(-1);
-  if (last === undefined || (state.event !== "undo" && state.event !== "penalty")) return;
-  if (state[last.side].presses >= last.count) return;
-  turns.pop();
-  chargedMs[last.side] -= last.thinkMs;
-}
-
-function turnOf(state: TraceLine, side: Name, chargedMs: Record<Name, number>): Turn {
-  const { remaining, used, presses } = state[side];
-  const thinkMs = Math.max(used - chargedMs[side], 0);
-  chargedMs[side] = used;
-  return { side, isWhite: side === "white", leftMs: remaining, thinkMs, count: presses, notes: [] };
-}
-
-function noteOf({ event, side }: TraceLine): string {
-  return side === null ? event : `${event} ${side}`;
 }

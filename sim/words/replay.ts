@@ -374,6 +374,7 @@ export const journalEn = {
     newer: { wrong: "a later version of flagfall wrote it", right: "read it with that version" },
   } satisfies Readonly<Record<JournalFault, Message>>,
   oneForm: { wrong: "--json, --csv and --pgn exclude one another", right: "give one of them" } satisfies Message,
+  knights: "The clock knows no moves: knights stand in for them.",
   noGame: { wrong: "no game was begun in it", right: "without --pgn all that is in it is printed" } satisfies Message,
   damaged: {
     wrong: "words of the log are damaged and passed over",
@@ -437,6 +438,7 @@ export const journalEs: JournalWords = {
     newer: { wrong: "la escribió una versión posterior de flagfall", right: "léala con esa versión" },
   },
   oneForm: { wrong: "--json, --csv y --pgn se excluyen", right: "dé una sola de ellas" },
+  knights: "El reloj no conoce las jugadas: en su lugar van y vienen los caballos.",
   noGame: { wrong: "no se comenzó ninguna partida en ella", right: "sin --pgn se imprime todo lo que contiene" },
   damaged: {
     wrong: "hay palabras del registro dañadas, que se han omitido",

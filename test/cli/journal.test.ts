@@ -115,6 +115,12 @@ test("--pgn: the presses with %clk and %emt, and both clocks at the end", async 
   expect(games[0]?.plies).toHaveLength(3);
 });
 
+test("--pgn --knights: moves that every reader knows", async () => {
+  const { stdout } = await flagfall(path, "--pgn", "--knights", "--lang", "es");
+  expect(stdout).toMatch(/\n\n\{El reloj no conoce las jugadas:[^}]+\}\s1\. Nf3 \{\[%clk/);
+  expect(stdout).not.toContain("--");
+});
+
 test.each([
   ["en", /press White +0:04:54 {2}0:05:02 {2}1\/0\n/, "POWER LOST"],
   ["es", /pulsación blancas +0:04:54 {2}0:05:02 {2}1\/0\n/, "CORTE DE CORRIENTE"],

@@ -138,9 +138,9 @@ describe("files that are written", () => {
 
   test("the presses as a game that replays without a difference", async () => {
     const pgn = join(place, "game.pgn");
-    const { code } = await run(["test/scenarios/long-game.yaml"], { pgn });
+    const { code } = await run(["test/scenarios/long-game.yaml"], { pgn, knights: true });
     expect(code).toBe(0);
-    expect(readFileSync(pgn, "utf8")).toContain("%clk");
+    expect(readFileSync(pgn, "utf8")).toMatch(/1\. Nf3 \{\[%clk/);
     const printed: string[] = [];
     const streams = { out: (text: string) => void printed.push(text), error: () => {}, watched: false };
     expect(await replayCommand([pgn], { json: true }, streams)).toBe(0);

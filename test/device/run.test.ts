@@ -51,6 +51,13 @@ describe("what is played", () => {
     expect(readFileSync(pgn ?? "", "utf8")).toContain("%clk 0:00:58.500");
   });
 
+  test("PGN of a trace that ends with what the display shows", async () => {
+    const pgn = inPlace("shown.pgn");
+    const file = put("shown.yaml", 'control: "60+2"\nscript:\n  - {at: 0, press: black}\n  - {at: 9, key: menu}\n');
+    expect((await run([file], { pgn })).code).toBe(0);
+    expect(readFileSync(pgn, "utf8")).toContain('[TimeControl "60+2"]\n[WhiteClock "');
+  });
+
   test.each(["espruino", "lua"])("%s prints what node prints", async (runtime) => {
     const files = ["game-by-levers.yaml", "settings-over-the-link.yaml"].map((name) => join(folder, name));
     expect(await run(files, { json: true, runtime })).toEqual(await run(files, { json: true }));

@@ -152,7 +152,9 @@ describe("the story of a game", () => {
       expect(await story.locator("h3").textContent()).toBe("White – Black 0-1");
       expect(await story.locator("dd").first().textContent()).toMatch(/^0:0[1-9].* – White, move 1$/);
       const pgn = await download(page, () => story.getByRole("button", { name: "PGN" }).tap());
-      expect(pgn.content.toString()).toMatch(/\[Result "0-1"\][\s\S]*1\. -- \{\[%clk 0:0[0-9:.]+\] \[%emt/);
+      expect(pgn.content.toString()).toMatch(
+        /\[Result "0-1"\][\s\S]*knights[\s\S]*1\. Nf3\s\{\[%clk 0:0[0-9:.]+\] \[%emt/,
+      );
       const csv = await download(page, () => story.getByRole("button", { name: "CSV" }).tap());
       expect(
         csv.content

@@ -1,7 +1,8 @@
 /** Whatever a game, a player or a file is called: the tags of our PGN are PGN, and we read them back. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gamePgn, type Journal } from "../../sim/replay/write";
+import type { Journal } from "../../sim/replay/journal";
+import { gamePgn } from "../../sim/replay/write";
 import { gamesOf } from "./games";
 
 const journal: Journal = {

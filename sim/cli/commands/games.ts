@@ -35,6 +35,7 @@ export const run: CommandOf = ({ cli, language }) => ({
     [`--junit <${cli.values.file}>`, cli.options.junit],
     [`--vcd <${cli.values.file}>`, cli.options.vcd],
     [`--pgn <${cli.values.file}>`, cli.options.pgn],
+    ["--knights", cli.options.knights],
     [`--png <${cli.values.folder}>`, cli.options.png],
     [`--store <${cli.values.file}>`, cli.options.store],
   ],

@@ -14,6 +14,7 @@ export const link: CommandOf = ({ cli, language }) => ({
     ["--json", cli.options.json],
     ["--csv", cli.options.csv],
     ["--pgn", cli.options.journalPgn],
+    ["--knights", cli.options.knights],
     [`--minutes <${cli.values.minutes}>`, cli.options.minutes],
     ["--store", cli.options.storeTrim],
   ],
@@ -51,7 +52,8 @@ export const journal: CommandOf = ({ cli, language }) => ({
     ["--json", cli.options.json],
     ["--csv", cli.options.csv],
     ["--pgn", cli.options.journalPgn],
+    ["--knights", cli.options.knights],
   ],
-  run: async ([file = ""], options: { json?: boolean; csv?: boolean; pgn?: boolean }) =>
+  run: async ([file = ""], options: { json?: boolean; csv?: boolean; pgn?: boolean; knights?: boolean }) =>
     (await import("../journal")).journalCommand(file, { ...options, language }),
 });

@@ -24,7 +24,8 @@ export async function logOutput({ options, streams, say }: Order, clock: LinkedC
   const { lines } = journal;
   if (options.json === true) return lines.join("\n");
   if (options.csv === true) return csvLines(lines).join("\n");
-  if (options.pgn === true) return pgnGames(lines, port, tagsOf(await clock.hello())).join("\n");
+  const knights = options.knights === true ? words.knights : undefined;
+  if (options.pgn === true) return pgnGames(lines, port, { knights, latest: tagsOf(await clock.hello()) }).join("\n");
   return [words.heading, ...textLines(lines, words)].join("\n");
 }
 

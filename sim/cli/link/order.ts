@@ -11,6 +11,7 @@ export interface LinkOptions {
   json?: boolean | undefined;
   csv?: boolean | undefined;
   pgn?: boolean | undefined;
+  knights?: boolean | undefined;
   minutes?: string | undefined;
   store?: boolean | undefined;
 }

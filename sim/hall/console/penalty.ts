@@ -62,8 +62,7 @@ export function sentenceOf(name: PenaltyName, control: Control | undefined, rule
   };
   return {
     year,
-    article:
-      competition > 0 ? articleOfCompetition(edition, klass, penalty) : articleOf(edition, klass, penalty, 1),
+    article: competition > 0 ? articleOfCompetition(edition, klass, penalty) : articleOf(edition, klass, penalty, 1),
     minutes: minutesFor(1),
     losing: ([1, 2, 3] as const).find((nth) => minutesFor(nth) < 0) ?? 0,
     inQuickplayOnly: quickplayOnly(edition, klass, penalty),

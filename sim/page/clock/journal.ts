@@ -5,7 +5,7 @@
 import { imageStore, pageBytes } from "../../journal/image";
 import { type Entry, readJournal } from "../../journal/journal";
 import { gamesOf } from "../../journal/print";
-import { type Journal, journalOf } from "../../replay/write";
+import { type Journal, journalOf } from "../../replay/journal";
 import type { Flash } from "./device";
 
 /** Returns every entry, the oldest first; returns an empty list if the flash holds no journal. */

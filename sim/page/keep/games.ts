@@ -1,5 +1,5 @@
 /** Keeps the games that were played on this device, for their stories. Nothing leaves the device by itself. */
-import type { Journal } from "../../replay/write";
+import type { Journal } from "../../replay/journal";
 import { recall, remember } from "./memory";
 
 export type Result = "white" | "draw" | "black" | "none";

@@ -68,6 +68,7 @@ export const sheetsDe: SheetWords = {
     hurried: "Züge unter 10 s",
     chart: "Beide Zeiten über die Züge",
     picture: "Bild",
+    knights: "Die Uhr kennt die Züge nicht: Springer stehen für sie.",
     remove: "Löschen",
   },
   levers: {

@@ -66,6 +66,7 @@ export const sheetsEn = {
     hurried: "Moves below 10 s",
     chart: "Both times over the moves",
     picture: "Picture",
+    knights: "The clock knows no moves: knights stand in for them.",
     remove: "Delete",
   },
   levers: {

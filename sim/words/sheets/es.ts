@@ -69,6 +69,7 @@ export const sheetsEs: SheetWords = {
     hurried: "Jugadas con menos de 10 s",
     chart: "Los dos tiempos a lo largo de las jugadas",
     picture: "Imagen",
+    knights: "El reloj no conoce las jugadas: en su lugar van y vienen los caballos.",
     remove: "Borrar",
   },
   levers: {

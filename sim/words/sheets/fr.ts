@@ -69,6 +69,7 @@ export const sheetsFr: SheetWords = {
     hurried: "Coups sous 10 s",
     chart: "Les deux temps au fil des coups",
     picture: "Image",
+    knights: "La pendule ne connaît pas les coups : des cavaliers les remplacent.",
     remove: "Supprimer",
   },
   levers: {

@@ -69,6 +69,7 @@ export const sheetsPt: SheetWords = {
     hurried: "Lances abaixo de 10 s",
     chart: "Os dois tempos ao longo dos lances",
     picture: "Imagem",
+    knights: "O relógio não conhece os lances: cavalos ocupam o lugar deles.",
     remove: "Apagar",
   },
   levers: {

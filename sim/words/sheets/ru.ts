@@ -69,6 +69,7 @@ export const sheetsRu: SheetWords = {
     hurried: "Ходов менее чем при 10 с",
     chart: "Время обеих сторон по ходам",
     picture: "Картинка",
+    knights: "Часы не знают ходов: вместо них ходят кони.",
     remove: "Удалить",
   },
   levers: {

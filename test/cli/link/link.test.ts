@@ -174,6 +174,7 @@ describe("the log", () => {
     );
     expect((await link("log", { csv: true })).out).toMatch(/^at,event,side/);
     expect((await link("log", { pgn: true })).out).toMatch(/\[TimeControl "300"\]/);
+    expect((await link("log", { pgn: true, knights: true })).out).toMatch(/knights[^}]*\}\s1\. Nf3/);
     await link("white Peña, José");
     await link("number 7");
     const { out: named } = await link("log", { pgn: true });

@@ -104,7 +104,9 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
       <div class="buttons">
         <button
           type="button"
-          onClick={() => saveText(`${file}.pgn`, "application/x-chess-pgn", gamePgn(journal, { tags }))}
+          onClick={() =>
+            saveText(`${file}.pgn`, "application/x-chess-pgn", gamePgn(journal, { tags, knights: w.knights }))
+          }
         >
           PGN
         </button>
