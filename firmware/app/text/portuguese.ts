@@ -92,7 +92,7 @@ export function portuguese(word: number): string {
   if (word === Word.SetLeft) return "À esquerda";
   if (word === Word.SetLanguage) return "Idioma";
   if (word === Word.SetLaws) return "Leis";
-  if (word === Word.SetTakesBack) return "Ilegal perde bónus";
+  if (word === Word.SetTakesBack) return "Ilegal perde bônus";
   if (word === Word.SetCompetition) return "Regras competição";
   if (word === Word.SetFiveMinutes) return "Sinal sob 5:00";
   if (word === Word.SetLight) return "Luz";
