@@ -51,6 +51,18 @@ describe("TRF", () => {
     expect(finished(trfWithResults(text, 2, [board(1, [1, 4], null), board(2, [2, 3], "*")]))).toBe(text);
   });
 
+  test.each([
+    ["0 - U", " 2.0"],
+    ["0 - F", " 2.0"],
+    ["0 - H", " 1.5"],
+    ["0 - Z", " 0.0"],
+    ["0 -", " 0.0"],
+  ])("counts the points of a bye, which no board brings: %s", (bye, points) => {
+    const free = playerLine(5, "E", ["0 - U", bye]);
+    const after = finished(trfWithResults([...report, free].join("\n"), 2, boards)).split("\n");
+    expect(after.at(-1)).toBe(`${free.slice(0, 80)}${points}${free.slice(84)}`);
+  });
+
   test.each<[Score, string, string]>([
     ["1-0", "1", "0"],
     ["0-1", "0", "1"],

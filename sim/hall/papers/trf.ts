@@ -2,7 +2,7 @@
 
 import { resultLetters } from "../model/choices";
 import type { Board } from "../model/round";
-import { pointsBefore, rankOf, trfPlayers, trfPoints } from "../rounds/trf-pairings";
+import { pointsBefore, rankOf, type TrfRound, trfPlayers, trfPoints } from "../rounds/trf-pairings";
 import type { Work } from "../slices";
 
 /** The places of a round in a line 001: its first column, its width, and the place of the result in it. */
@@ -13,8 +13,8 @@ const pointsAt = 80;
 const pointsWidth = 4;
 
 /**
- * Writes the report with the results of a round and the points after it. Boards without a result, players without a
- * number in the report, and all other columns stay as they are.
+ * Writes the report with the results of a round and the points after it, which a bye of the report brings too. Boards
+ * without a result, players without a number in the report, and all other columns stay as they are.
  */
 export function* trfWithResults(report: string, round: number, boards: readonly Board[]): Work<string> {
   const results = new Map<number, string>();
@@ -27,14 +27,20 @@ export function* trfWithResults(report: string, round: number, boards: readonly 
   const points = trfPoints(report);
   const lines = report.split(/(\r\n|\r|\n)/);
   for (const [at, line] of lines.entries()) {
-    const result = /^001 /.test(line) ? results.get(rankOf(line) ?? 0) : undefined;
-    if (result === undefined) continue;
-    const scored = put(line, firstRound + (round - 1) * roundWidth + resultAt, result);
+    if (!/^001 /.test(line)) continue;
+    const result = results.get(rankOf(line) ?? 0);
+    const scored = result === undefined ? line : put(line, firstRound + (round - 1) * roundWidth + resultAt, result);
     const [player] = yield* trfPlayers(scored);
-    const sum = player === undefined ? 0 : pointsBefore(player.rounds, round + 1, points);
+    if (player === undefined || (result === undefined && !isBye(player.rounds[round - 1]))) continue;
+    const sum = pointsBefore(player.rounds, round + 1, points);
     lines[at] = put(scored, pointsAt, sum.toFixed(1).padStart(pointsWidth));
   }
   return lines.join("");
+}
+
+/** Returns true for a round without an opponent that brings points: a bye of the pairing, of a whole or a half point. */
+function isBye(round: TrfRound | undefined): boolean {
+  return round !== undefined && round.opponent === 0 && /^[UFH]$/.test(round.result);
 }
 
 function put(line: string, at: number, text: string): string {
