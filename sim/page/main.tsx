@@ -6,6 +6,7 @@ import { powerUp, setClock } from "./actions/beginning";
 import { listenToKeyboard } from "./actions/keyboard";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
 import { keepFlash, tick } from "./actions/ticker";
+import { afterPaint } from "./clock/after-paint";
 import { pressSpare } from "./clock/warm";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
@@ -144,10 +145,22 @@ function answerFirst(): Promise<void> {
   return new Promise((resolve) => window.setTimeout(resolve));
 }
 
-/** Does once what a press does, so that the first one is painted as soon as the others. */
-function warmUp(): void {
+const whenIdle = window.requestIdleCallback ?? window.setTimeout;
+/** How often a spare clock is begun before the first press: the browser compiles functions that it has seen a few times. */
+const warmRounds = 4;
+
+/** Does what a press does, so that the first one is painted as soon as the others. */
+function warmUp(rounds: number): void {
   if (store.host.value !== undefined) pressSpare(store.host.value);
   store.frame.value++;
+  if (rounds > 1 && phase.value === "ready") whenIdle(() => warmUp(rounds - 1));
+}
+
+function loadLeaving(): void {
+  import("./play/away").then(
+    (loaded) => (leaving = loaded),
+    () => {},
+  );
 }
 
 async function start(): Promise<void> {
@@ -169,17 +182,13 @@ async function start(): Promise<void> {
   place.replaceChildren();
   render(<App />, place);
   listenToKeyboard();
-  if (store.view.value === "play") (window.requestIdleCallback ?? window.setTimeout)(warmUp);
+  if (store.view.value === "play") whenIdle(() => warmUp(warmRounds));
   if ((recall("screen") ?? "") !== "") void import("./play/cast").then(({ resumeCast }) => resumeCast());
   if ((recall("levers") ?? "") !== "")
     void import("./actions/own-levers").then(({ listenToLevers }) => listenToLevers());
   guardGames();
   effect(() => {
-    if (phase.value !== "ready")
-      import("./play/away").then(
-        (loaded) => (leaving = loaded),
-        () => {},
-      );
+    if (phase.value !== "ready") afterPaint(loadLeaving);
   });
   giveWhenAsked(give);
   window.addEventListener("pagehide", leave);
