@@ -2,12 +2,14 @@
  * Restores the game that the page left, and asks what counts if it was away from a running clock. Loaded only then.
  */
 import { signal } from "@preact/signals";
+import { remaining } from "../../../../firmware/core/clock";
 import { shownTime } from "../../../../firmware/core/face";
 import { Mode, Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
 import { tick } from "../../actions/ticker";
 import { bringRestorer, reachedMs, restoreVerb } from "../../clock/device";
-import { applyStep } from "../../clock/host";
+import { applyStep, type Host } from "../../clock/host";
+import { type RanOn, ranOn } from "../../clock/ran-on";
 import { restoreUnkept } from "../../clock/unkept";
 import { exactTime } from "../../control/exact-time";
 import { shortTime } from "../../control/labels";
@@ -28,9 +30,9 @@ const sides = ["white", "black"] as const;
 interface Away {
   side: "white" | "black";
   awayMs: number;
-  /** The time of the side when the page went, and what a clock that ran on would have left. */
+  /** The time of the side when the page went. */
   stoodMs: number;
-  ranMs: number;
+  ran: RanOn;
 }
 
 const away = signal<Away | undefined>(undefined);
@@ -55,32 +57,28 @@ export function comeBack(wallMs: number): void {
   if (left.side !== Side.None && now.device.bench.app.clock.mode !== Mode.Paused) return;
   const stood = timesOf(now);
   const lost = sides.filter((_, n) => stood[n] !== left.timesMs[n]);
-  if (lost.length > 0) setTimes(lost.map((side) => [side, left.timesMs[sides.indexOf(side)] ?? 0]));
+  if (lost.length > 0)
+    tellClock(`correct ${lost.map((side) => `${side}.remaining=${left.timesMs[sides.indexOf(side)] ?? 0}`).join(" ")}`);
   bringRestorer(restoreUnkept);
   // Undo then knows the acts of the players, and not the page's own correction.
   applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text: left.unkept });
   tick();
-  if (left.side !== Side.None) askAway(left, wallMs - left.wallMs);
+  if (left.side !== Side.None) askAway(now, left.side, wallMs - left.wallMs);
 }
 
-function askAway({ side: ran, timesMs }: Left, awayMs: number): void {
-  const [whiteMs = 0, blackMs = 0] = timesMs;
-  const [side, stoodMs] = ran === Side.White ? (["white", whiteMs] as const) : (["black", blackMs] as const);
-  const ranMs = Math.max(0, stoodMs - awayMs);
-  if (awayMs < 0 || awayMs > awayMaxMs || (awayMs < awayMinMs && ranMs > 0)) return;
-  away.value = { side, awayMs, stoodMs, ranMs };
+function askAway({ device }: Host, ranSide: Side, awayMs: number): void {
+  if (awayMs < 0 || awayMs > awayMaxMs) return;
+  const { clock } = device.bench.app;
+  const ran = ranOn(clock, ranSide, awayMs);
+  if (awayMs < awayMinMs && ran.leftMs > 0) return;
+  away.value = { side: sides[ranSide === Side.White ? 0 : 1], awayMs, stoodMs: remaining(clock, ranSide), ran };
   opened.value = "away";
 }
 
-/** Sets times by a correction of the arbiter. */
-function setTimes(times: readonly (readonly [side: string, ms: number])[]): void {
-  tellClock(`correct ${times.map(([side, ms]) => `${side}.remaining=${ms}`).join(" ")}`);
-}
-
-/** Charges the time away to the side that ran. */
-function charge({ side, ranMs }: Away): void {
+/** Makes the clock what it would be if it had run on. In an hourglass the opponent has more, too. */
+function charge({ ran: { correction } }: Away): void {
   opened.value = undefined;
-  setTimes([[side, ranMs]]);
+  if (correction !== "") tellClock(`correct ${correction}`);
 }
 
 export function Returned() {
@@ -88,13 +86,13 @@ export function Returned() {
   const { awayText, awayFlag, awayCharge, awayKeep } = lateWords().elsewhere;
   if (away.value === undefined) return null;
   const asked = away.value;
-  const { side: who, awayMs, stoodMs, ranMs } = asked;
+  const { side: who, awayMs, stoodMs, ran } = asked;
   return (
     <>
       <p>{awayText(side[who], shortTime(shownTime(awayMs, false, false)))}</p>
       <div class="answers">
         <button type="button" onClick={() => charge(asked)}>
-          {ranMs === 0 ? awayFlag : awayCharge(exactTime(ranMs))}
+          {ran.leftMs === 0 ? awayFlag : awayCharge(exactTime(ran.leftMs))}
         </button>
         <button type="button" class="main" onClick={closeSheet}>
           {awayKeep(exactTime(stoodMs))}

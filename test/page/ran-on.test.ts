@@ -1,0 +1,56 @@
+/** What the players choose with "as if the clock had run on", compared with a clock that did run on. */
+import { expect, test } from "vitest";
+import { Side } from "../../firmware/core/words";
+import { Switch } from "../../hal/hal";
+import { type Host, sendLine } from "../../sim/page/clock/host";
+import { ranOn } from "../../sim/page/clock/ran-on";
+import { clockOn, startMs, strike, to } from "./clock";
+
+const leftMs = 7000;
+
+/** Returns a clock on which White runs for the second time, with a pause at `pauseMs`. */
+function pausedAt(control: string, pauseMs: number): Host {
+  const host = clockOn(control);
+  strike(host, Switch.Right, 500);
+  strike(host, Switch.Left, 2500);
+  strike(host, Switch.Right, 3500);
+  to(host, pauseMs);
+  sendLine(host, "pause", startMs + pauseMs);
+  return host;
+}
+
+/** A correction sets neither the time used nor the sign of a control that was passed. */
+function standing(host: Host, atMs: number): unknown {
+  sendLine(host, "state", startMs + atMs);
+  const { mode, white, black } = host.device.state ?? {};
+  return [mode, ...[white, black].map((side) => ({ ...side, used: 0, flag: "" }))];
+}
+
+test.each([
+  ["plain time", "300", 60_000],
+  ["an increment", "300+3", 60_000],
+  ["a rest of the delay", "300d15", 60_000],
+  ["less than the rest of the delay", "300d15", 4000],
+  ["Bronstein", "300b15", 60_000],
+  ["an hourglass", "*180", 60_000],
+  ["the next period", "30:300+5", 60_000],
+  ["byo-yomi, of which two periods are gone", "10:3x10", 25_000],
+  ["Canadian", "10:c25/600", 60_000],
+])("%s", (_, control, awayMs) => {
+  const host = pausedAt(control, leftMs);
+  const { correction } = ranOn(host.device.bench.app.clock, Side.White, awayMs);
+  sendLine(host, `correct ${correction}`, startMs + leftMs + 100);
+  expect(standing(host, leftMs + 200)).toEqual(standing(pausedAt(control, leftMs + awayMs), leftMs + awayMs + 100));
+});
+
+test("nothing changes if the rest of the delay was longer", () => {
+  const { clock } = pausedAt("300d15", leftMs).device.bench.app;
+  expect(ranOn(clock, Side.White, 0)).toEqual({ leftMs: 300_000, correction: "" });
+});
+
+test("a flag that fell leaves no time, and the clock as it was", () => {
+  const { clock } = pausedAt("30", leftMs).device.bench.app;
+  const before = JSON.stringify(clock);
+  expect(ranOn(clock, Side.White, 60_000)).toEqual({ leftMs: 0, correction: "white.remaining=0" });
+  expect(JSON.stringify(clock)).toBe(before);
+});
