@@ -115,6 +115,19 @@ describe("a game is not lost", () => {
     }),
   );
 
+  testInBrowser("a flag that would have fallen meanwhile falls, if the players say so", () =>
+    withPlay({ fragment: "#control=2%2B1&notation=canonical" }, async (page) => {
+      await tap(page, "right");
+      await page.goto("about:blank");
+      await page.waitForTimeout(3500);
+      await page.goBack();
+      await opened(page);
+      await page.getByText(playEn.elsewhere.awayFlag).tap();
+      await expect.poll(() => phaseOf(page)).toBe("over");
+      await page.locator('.half[data-flag="true"]').waitFor();
+    }),
+  );
+
   testInBrowser("paused, fallen or ready: what was shown is shown again", () =>
     withPlay({}, async (page) => {
       const shown = async () => [

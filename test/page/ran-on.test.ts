@@ -19,38 +19,45 @@ function pausedAt(control: string, pauseMs: number): Host {
   return host;
 }
 
-/** A correction sets neither the time used nor the sign of a control that was passed. */
+/** A correction sets neither the time used nor the steady sign of a control that was passed. */
 function standing(host: Host, atMs: number): unknown {
   sendLine(host, "state", startMs + atMs);
-  const { mode, white, black } = host.device.state ?? {};
-  return [mode, ...[white, black].map((side) => ({ ...side, used: 0, flag: "" }))];
+  const { mode, firstFlag, white, black } = host.device.state ?? {};
+  const sides = [white, black].map((side) => ({ ...side, used: 0, flag: side?.flag === "blinking" }));
+  return [mode, firstFlag, ...sides];
 }
 
-test.each([
-  ["plain time", "300", 60_000],
-  ["an increment", "300+3", 60_000],
-  ["a rest of the delay", "300d15", 60_000],
-  ["less than the rest of the delay", "300d15", 4000],
-  ["Bronstein", "300b15", 60_000],
-  ["an hourglass", "*180", 60_000],
-  ["the next period", "30:300+5", 60_000],
-  ["byo-yomi, of which two periods are gone", "10:3x10", 25_000],
-  ["Canadian", "10:c25/600", 60_000],
-])("%s", (_, control, awayMs) => {
+test.each<[name: string, control: string, awayMs: number, falls: boolean]>([
+  ["plain time", "300", 60_000, false],
+  ["an increment", "300+3", 60_000, false],
+  ["a rest of the delay", "300d15", 60_000, false],
+  ["less than the rest of the delay", "300d15", 4000, false],
+  ["Bronstein", "300b15", 60_000, false],
+  ["an hourglass", "*180", 60_000, false],
+  ["the next period", "30:300+5", 60_000, false],
+  ["byo-yomi, of which two periods are gone", "10:3x10", 25_000, false],
+  ["Canadian", "10:c25/600", 60_000, false],
+  ["a flag in plain time", "30", 60_000, true],
+  ["a flag in byo-yomi", "10:3x10", 90_000, true],
+  ["a flag in an hourglass", "*30", 60_000, true],
+  ["a flag in the last period", "10:20", 60_000, true],
+])("%s", (_, control, awayMs, falls) => {
   const host = pausedAt(control, leftMs);
-  const { correction } = ranOn(host.device.bench.app.clock, Side.White, awayMs);
-  sendLine(host, `correct ${correction}`, startMs + leftMs + 100);
+  const { lines, isFallen } = ranOn(host.device.bench.app.clock, Side.White, awayMs);
+  expect(isFallen).toBe(falls);
+  for (const line of lines) sendLine(host, line, startMs + leftMs + 100);
   expect(standing(host, leftMs + 200)).toEqual(standing(pausedAt(control, leftMs + awayMs), leftMs + awayMs + 100));
 });
 
 test("nothing changes if the rest of the delay was longer", () => {
   const { clock } = pausedAt("300d15", leftMs).device.bench.app;
-  expect(ranOn(clock, Side.White, 0)).toEqual({ leftMs: 300_000, correction: "" });
+  expect(ranOn(clock, Side.White, 0)).toEqual({ leftMs: 300_000, isFallen: false, lines: [] });
 });
 
-test("a flag that fell leaves no time, and the clock as it was", () => {
+test("the clock itself stays as it was", () => {
   const { clock } = pausedAt("30", leftMs).device.bench.app;
   const before = JSON.stringify(clock);
-  expect(ranOn(clock, Side.White, 60_000)).toEqual({ leftMs: 0, correction: "white.remaining=0" });
+  const lines = ["correct white.remaining=0", "resume white", "pause"];
+  expect(ranOn(clock, Side.White, 60_000)).toEqual({ leftMs: 0, isFallen: true, lines });
   expect(JSON.stringify(clock)).toBe(before);
 });

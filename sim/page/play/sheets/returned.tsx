@@ -70,15 +70,15 @@ function askAway({ device }: Host, ranSide: Side, awayMs: number): void {
   if (awayMs < 0 || awayMs > awayMaxMs) return;
   const { clock } = device.bench.app;
   const ran = ranOn(clock, ranSide, awayMs);
-  if (awayMs < awayMinMs && ran.leftMs > 0) return;
+  if (awayMs < awayMinMs && !ran.isFallen) return;
   away.value = { side: sides[ranSide === Side.White ? 0 : 1], awayMs, stoodMs: remaining(clock, ranSide), ran };
   opened.value = "away";
 }
 
 /** Makes the clock what it would be if it had run on. In an hourglass the opponent has more, too. */
-function charge({ ran: { correction } }: Away): void {
+function charge({ ran: { lines } }: Away): void {
   opened.value = undefined;
-  if (correction !== "") tellClock(`correct ${correction}`);
+  for (const line of lines) tellClock(line);
 }
 
 export function Returned() {
@@ -92,7 +92,7 @@ export function Returned() {
       <p>{awayText(side[who], shortTime(shownTime(awayMs, false, false)))}</p>
       <div class="answers">
         <button type="button" onClick={() => charge(asked)}>
-          {ran.leftMs === 0 ? awayFlag : awayCharge(exactTime(ran.leftMs))}
+          {ran.isFallen ? awayFlag : awayCharge(exactTime(ran.leftMs))}
         </button>
         <button type="button" class="main" onClick={closeSheet}>
           {awayKeep(exactTime(stoodMs))}
