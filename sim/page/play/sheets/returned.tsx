@@ -2,12 +2,14 @@
  * Restores the game that the page left, and asks what counts if it was away from a running clock. Loaded only then.
  */
 import { signal } from "@preact/signals";
+import { type Clock, hasFallen, remaining } from "../../../../firmware/core/clock";
 import { shownTime } from "../../../../firmware/core/face";
 import { Mode, Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
 import { tick } from "../../actions/ticker";
 import { bringRestorer, reachedMs, restoreVerb } from "../../clock/device";
 import { applyStep } from "../../clock/host";
+import { periodFields, ranOn } from "../../clock/ran-on";
 import { restoreUnkept } from "../../clock/unkept";
 import { exactTime } from "../../control/exact-time";
 import { shortTime } from "../../control/labels";
@@ -28,10 +30,15 @@ const sides = ["white", "black"] as const;
 interface Away {
   side: "white" | "black";
   awayMs: number;
-  /** The time of the side when the page went, and what a clock that ran on would have left. */
+  /** The time of the side when the page went. */
   stoodMs: number;
+  /** What a clock that ran on would have left to the side, and the corrections that make it so. */
   ranMs: number;
+  corrections: readonly Correction[];
 }
+
+/** A field of a side and its value, such as `white.remaining`. */
+type Correction = readonly [field: string, value: number];
 
 const away = signal<Away | undefined>(undefined);
 
@@ -55,7 +62,7 @@ export function comeBack(wallMs: number): void {
   if (left.side !== Side.None && now.device.bench.app.clock.mode !== Mode.Paused) return;
   const stood = timesOf(now);
   const lost = sides.filter((_, n) => stood[n] !== left.timesMs[n]);
-  if (lost.length > 0) setTimes(lost.map((side) => [side, left.timesMs[sides.indexOf(side)] ?? 0]));
+  if (lost.length > 0) correct(lost.map((side) => [`${side}.remaining`, left.timesMs[sides.indexOf(side)] ?? 0]));
   bringRestorer(restoreUnkept);
   // Undo then knows the acts of the players, and not the page's own correction.
   applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text: left.unkept });
@@ -64,23 +71,37 @@ export function comeBack(wallMs: number): void {
 }
 
 function askAway({ side: ran, timesMs }: Left, awayMs: number): void {
-  const [whiteMs = 0, blackMs = 0] = timesMs;
-  const [side, stoodMs] = ran === Side.White ? (["white", whiteMs] as const) : (["black", blackMs] as const);
-  const ranMs = Math.max(0, stoodMs - awayMs);
-  if (awayMs < 0 || awayMs > awayMaxMs || (awayMs < awayMinMs && ranMs > 0)) return;
-  away.value = { side, awayMs, stoodMs, ranMs };
+  const now = host.value;
+  if (now === undefined || awayMs < 0 || awayMs > awayMaxMs) return;
+  const { clock } = now.device.bench.app;
+  const after = ranOn(clock, ran, awayMs);
+  if (awayMs < awayMinMs && !hasFallen(after, ran)) return;
+  const side = ran === Side.White ? "white" : "black";
+  const stoodMs = timesMs[sides.indexOf(side)] ?? 0;
+  away.value = { side, awayMs, stoodMs, ranMs: remaining(after, ran), corrections: changesOf(clock, after) };
   opened.value = "away";
 }
 
-/** Sets times by a correction of the arbiter. */
-function setTimes(times: readonly (readonly [side: string, ms: number])[]): void {
-  tellClock(`correct ${times.map(([side, ms]) => `${side}.remaining=${ms}`).join(" ")}`);
+/** Returns the corrections that make a clock what it would be after it had run on. */
+function changesOf(clock: Clock, after: Clock): Correction[] {
+  return sides.flatMap((side) => {
+    const colour = side === "white" ? Side.White : Side.Black;
+    const [stoodMs, ranMs] = [remaining(clock, colour), remaining(after, colour)];
+    const times: Correction[] = stoodMs === ranMs ? [] : [[`${side}.remaining`, ranMs]];
+    const periods = periodFields(clock, after, colour).map(([field, n]): Correction => [`${side}.${field}`, n]);
+    return [...periods, ...times];
+  });
 }
 
-/** Charges the time away to the side that ran. */
-function charge({ side, ranMs }: Away): void {
+/** Corrects as the arbiter does. */
+function correct(corrections: readonly Correction[]): void {
+  tellClock(`correct ${corrections.map(([field, value]) => `${field}=${value}`).join(" ")}`);
+}
+
+/** Charges the time away as if the clock had run on. */
+function charge({ corrections }: Away): void {
   opened.value = undefined;
-  setTimes([[side, ranMs]]);
+  if (corrections.length > 0) correct(corrections);
 }
 
 export function Returned() {
