@@ -62,8 +62,10 @@ function name({ source, key }: OwnLever): string {
   const [kind, pad, button] = source.split(" ");
   const { pad: padName, keys } = lateWords().levers;
   if (kind === "pad") return padName(Number(pad) + 1, Number(button) + 1);
-  return keys[key as keyof typeof keys] ?? key;
+  return keys[key] ?? arrows[key] ?? key.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
+
+const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
 
 function Pico() {
   const { levers: w } = lateWords();
