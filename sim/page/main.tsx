@@ -24,6 +24,7 @@ import "./style/play-themes.css";
 import "./style/play.css";
 import "./style/play-bar.css";
 import "./style/play-layout.css";
+import "./style/play-large-text.css";
 import "./style/play-sheets.css";
 
 let claimed: Claim = "ours";

@@ -49,7 +49,11 @@ export function stickingOut(): string[] {
   const most = document.documentElement.clientWidth;
   const out = [...document.querySelectorAll("body *")].filter((each) => {
     const { right, left, width } = each.getBoundingClientRect();
-    return width > 1 && (right > most + 1 || left < -1) && each.closest(".hidden, .skip, .scroll, svg > *") === null;
+    return (
+      width > 1 &&
+      (right > most + 1 || left < -1) &&
+      each.closest(".hidden, .skip, .scroll, .middle > .presets, .middle > .results, svg > *") === null
+    );
   });
   const isScrolled = document.documentElement.scrollWidth > most;
   return [...(isScrolled ? ["the page"] : []), ...out.map((each) => each.outerHTML.slice(0, 80))];

@@ -128,6 +128,22 @@ describe("a game is not lost", () => {
     }),
   );
 
+  testInBrowser("time away from an hourglass goes to the other side", () =>
+    withPlay({ fragment: "#control=*180" }, async (page) => {
+      await tap(page, "right");
+      await page.goto("about:blank");
+      await page.waitForTimeout(2500);
+      await page.goBack();
+      await opened(page);
+      await page.locator("dialog.away .answers button").first().tap();
+      await expect.poll(() => phaseOf(page)).toBe("paused");
+      const times = async () => [await timeOn(page, "left"), await timeOn(page, "right")].map((text) => readTime(text));
+      await expect.poll(async () => (await times())[0]).toBeLessThan(179_000);
+      const [left = 0, right = 0] = await times();
+      expect(Math.abs((left ?? 0) + (right ?? 0) - 360_000)).toBeLessThanOrEqual(1000);
+    }),
+  );
+
   testInBrowser("paused, fallen or ready: what was shown is shown again", () =>
     withPlay({}, async (page) => {
       const shown = async () => [

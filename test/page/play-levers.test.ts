@@ -1,6 +1,8 @@
 /** The players' own levers on the play screen: keys, media keys, gamepads, and the levers of a Pico. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { playDe } from "../../sim/words/play/de";
+import { sheetsDe } from "../../sim/words/sheets/de";
 import { sheetsEn } from "../../sim/words/sheets/en";
 import { expectAccessible } from "./axe";
 import { openBrowser, passOn, strike, testInBrowser } from "./browser";
@@ -31,7 +33,7 @@ describe("keys", () => {
       await fromMenu(page, menu.levers);
       await chooseLever(page, "Right", () => strike(page, "PageDown"));
       await chooseLever(page, "Left", () => strike(page, "MediaTrackPrevious"));
-      expect(await named(page)).toEqual(["MediaTrackPrevious", "PageDown"]);
+      expect(await named(page)).toEqual(["Media Track Previous", "Page Down"]);
       await expectAccessible(page, "levers");
       await strike(page, "PageDown");
       expect(await phaseOf(page)).toBe("ready");
@@ -48,6 +50,17 @@ describe("keys", () => {
       await tool(page, playEn.bar.resume).click();
       await strike(page, "PageDown");
       await expect.poll(() => runs(page)).toBe("left");
+    }),
+  );
+
+  testInBrowser("keys have the names that people know in their language", () =>
+    withPlay({ ...laptop, locale: "de" }, async (page) => {
+      await fromMenu(page, sheetsDe.menu.levers, playDe.bar.menu);
+      await tool(page, sheetsDe.levers.choose(sheetsDe.own.seats.left)).click();
+      await strike(page, "Space");
+      await tool(page, sheetsDe.levers.choose(sheetsDe.own.seats.right)).click();
+      await strike(page, "PageUp");
+      expect(await named(page)).toEqual(["Leertaste", "Bild auf"]);
     }),
   );
 

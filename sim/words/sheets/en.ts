@@ -77,6 +77,8 @@ export const sheetsEn = {
     choose: (seat: string) => `Press yours, ${seat.toLowerCase()}`,
     waiting: "Press it now",
     remove: (seat: string) => `Remove, ${seat.toLowerCase()}`,
+    /** Keys that have another name on keyboards than in the browser, by the browser's name. */
+    keys: { "␣": "Space" } as Readonly<Record<string, string>>,
     pad: (pad: number, button: number) => `Gamepad ${pad}, button ${button}`,
     plain: "Over plain http the browser gives this page no gamepads.",
     pico: "Use the levers of a Pico",

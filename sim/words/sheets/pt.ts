@@ -80,6 +80,7 @@ export const sheetsPt: SheetWords = {
     choose: (seat) => `Aperte a sua, ${seat.toLowerCase()}`,
     waiting: "Aperte agora",
     remove: (seat) => `Retirar, ${seat.toLowerCase()}`,
+    keys: { "␣": "Espaço" },
     pad: (pad, button) => `Controle ${pad}, botão ${button}`,
     plain: "Por http sem cifra o navegador não dá controles a esta página.",
     pico: "Usar as alavancas de um Pico",

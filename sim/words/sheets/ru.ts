@@ -80,6 +80,7 @@ export const sheetsRu: SheetWords = {
     choose: (seat) => `Нажать свою, ${seat.toLowerCase()}`,
     waiting: "Нажмите сейчас",
     remove: (seat) => `Убрать, ${seat.toLowerCase()}`,
+    keys: { "␣": "Пробел", Enter: "Ввод" },
     pad: (pad, button) => `Геймпад ${pad}, кнопка ${button}`,
     plain: "По незащищённому http браузер не даёт этой странице геймпады.",
     pico: "Рычаги платы Pico",

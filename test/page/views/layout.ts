@@ -17,7 +17,9 @@ const slackPx = 1.5;
 /** Boxes that share less than this are beside each other, px. */
 const sharedPx = 3;
 /** Texts that may end in an ellipsis, because people write them; each is elsewhere in full. */
-const written = ".half .name, .bar .control[data-long=true], .presets button > span, .stories";
+const written = ".half .name, .bar .control[data-long=true], .stories";
+/** Lines that people move sideways with a finger. */
+const sliding = ".scroll, .middle > .presets, .middle > .results";
 
 /** Returns the element that a person sees: the open sheet, which covers everything else, or the page. */
 function ground(): Element {
@@ -73,7 +75,7 @@ function beyond(box: Box, limits: Box): { x: number; y: number } {
 /** Says where a text is cut: by an ancestor that hides what is beyond it, or by a window that cannot scroll there. */
 function cutBy({ element, box }: Seen): string | undefined {
   if (element.closest(written) !== null) return undefined;
-  const isReachedSideways = element.closest(".scroll") !== null;
+  const isReachedSideways = element.closest(sliding) !== null;
   let isReached = false;
   for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
     const { overflowX, overflowY, position } = getComputedStyle(each);

@@ -57,11 +57,15 @@ function Row({ place }: { place: Place }) {
   );
 }
 
-/** Returns what a lever is called: the key's name, or the numbers of gamepad and button, counted from 1. */
+/** Returns what a lever is called: the key's name here, or the numbers of gamepad and button, counted from 1. */
 function name({ source, key }: OwnLever): string {
   const [kind, pad, button] = source.split(" ");
-  return kind === "pad" ? lateWords().levers.pad(Number(pad) + 1, Number(button) + 1) : key;
+  const { pad: padName, keys } = lateWords().levers;
+  if (kind === "pad") return padName(Number(pad) + 1, Number(button) + 1);
+  return keys[key] ?? arrows[key] ?? key.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
+
+const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
 
 function Pico() {
   const { levers: w } = lateWords();

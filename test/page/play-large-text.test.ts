@@ -1,0 +1,78 @@
+/** The play screen with text at 200 % on a phone: all of it in the window, and every name of a control whole. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { openBrowser, testInBrowser } from "./browser";
+import { opened, withPlay } from "./play";
+import { dress, type Size } from "./views/looks";
+import { type Tongue, tongues } from "./views/tongues";
+import { layoutFaults } from "./views/view-faults";
+
+openBrowser();
+
+const phones: readonly Size[] = [
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [844, 390],
+];
+
+/** Controls with long names, and one that a player has named. */
+const longPresets = JSON.stringify(
+  ["*180", "600:5x30", "40/5400+30:1800+30", "60:c25/600", "W300-B180"].map((control, n) => ({
+    control,
+    name: n === 4 ? "Friday evening" : "",
+    isPinned: false,
+  })),
+);
+
+/** Returns what scrolls downwards, and the times and start keys that are not in the window. Runs in the page. */
+function outOfView(): string[] {
+  const isInView = (each: Element) => {
+    const { top, bottom, height } = each.getBoundingClientRect();
+    return top >= -1 && bottom <= innerHeight + 1 && height >= 40;
+  };
+  const seen = [...document.querySelectorAll("main.play, .middle")]
+    .filter((each) => each.scrollHeight > each.clientHeight + 1)
+    .map((each) => `${each.className} scrolls: ${each.scrollHeight} > ${each.clientHeight}`);
+  const needed = [...document.querySelectorAll(".half .time svg, .bar .main, .bar .tool")];
+  return [...seen, ...needed.filter((each) => !isInView(each)).map((each) => `not in view: ${each.outerHTML}`)];
+}
+
+/** Checks every size of phone with text at some sizes. */
+async function check(page: Page, view: string, fontsPercent: readonly number[]): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  for (const size of phones) {
+    for (const fontPercent of fontsPercent) {
+      await dress(page, tools, { theme: "light", size, fontPercent });
+      const at = `${view}, ${size.join(" × ")}, ${fontPercent} %`;
+      expect([...(await page.evaluate(outOfView)), ...(await layoutFaults(page))], at).toEqual([]);
+    }
+  }
+}
+
+describe("text at 200 %", () => {
+  for (const tongue of Object.keys(tongues) as Tongue[]) {
+    testInBrowser(`${tongue}: before a game and in a pause nothing has to be scrolled to`, () =>
+      withPlay({ locale: tongue, hasTouch: false, isMobile: false }, async (page) => {
+        await check(page, "ready", [200]);
+        await page.locator(".half.right").click();
+        await page.getByRole("button", { name: tongues[tongue].bar.pause, exact: true }).click();
+        await page.getByRole("button", { name: tongues[tongue].results.of.draw, exact: true }).waitFor();
+        await check(page, "paused", [200]);
+      }),
+    );
+  }
+});
+
+describe("long names of controls", () => {
+  for (const tongue of Object.keys(tongues) as Tongue[]) {
+    testInBrowser(`${tongue}: they are whole, at 100 and at 200 %`, () =>
+      withPlay({ locale: tongue, hasTouch: false, isMobile: false }, async (page) => {
+        await page.evaluate((presets) => localStorage.setItem("flagfall.presets", presets), longPresets);
+        await page.reload();
+        await opened(page);
+        await check(page, "ready", [100, 200]);
+      }),
+    );
+  }
+});
