@@ -12,7 +12,7 @@ const mocking = mockingTests();
 const room = rooms.find(({ name }) => name === process.env[roomVariable]);
 const tests = testsOfRoom(room?.name);
 
-/** They are loaded anew for thousands of mutants: as one script they are there sooner, and run faster. */
+/** They are loaded anew for thousands of changes: as one script they are there sooner, and run faster. */
 const asOneScript: Plugin = {
   name: "as-one-script",
   enforce: "pre",
@@ -40,7 +40,9 @@ export default defineConfig({
   plugins: [asOneScript],
   test: {
     include: [script, ...tests.filter((path) => mocking.includes(path))],
-    testTimeout: 20_000,
+    runner: resolve(root, "test/runner/mutation-runner.ts"),
+    testTimeout: 5_000,
     isolate: false,
+    maxWorkers: 1,
   },
 });
