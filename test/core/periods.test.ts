@@ -40,6 +40,14 @@ describe("zero", () => {
     "90000 resume black: b.sign=290000",
     "90000 wait: b.sign=290000",
   ]);
+  table("two signs: each goes at its own time, Black's first", "W10:up-B10:20:600", [
+    "0 start, 10000 white, 45000 wait: w.flag=sign b.flag=sign b.sign=295000",
+    "340000 wait: w.flag=sign b.flag=none told=340000_flag_black",
+  ]);
+  table("or White's first", "W10:600-B10:up", [
+    "0 start, 10000 white, 45000 wait: w.flag=sign w.sign=265000 b.flag=sign",
+    "310000 wait: w.flag=none b.flag=sign told=310000_flag_white",
+  ]);
   table("a final flag takes interim signs away", "10:20", [
     "0 start, 10000 white: w.flag=sign",
     "40000 wait: b.flag=final w.flag=none w.sign=0 mode=running told=40000_flag_black",
