@@ -1,4 +1,6 @@
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { ACT_EVENT } from "../../firmware/core/clock";
+import { Event, Side } from "../../firmware/core/words";
 import { act, check, play, table } from "./rows";
 
 // clock.md §6: the colours are exchanged. Each player keeps the clock, with all that it has, and plays the other colour.
@@ -34,11 +36,24 @@ describe("colours exchanged", () => {
     "2000 colours: sealed=white",
     "2000 colours back: sealed=black",
   ]);
-  test("a lost game, beside a sealed move", () => {
+  test("illegal moves and a lost game, beside a sealed move; not the periods that the press gained", () => {
     const r = play("60", ["0 start, 1000 white, 2000 pause, 2000 adjourn sealed"]);
-    r.clock.lost = 1;
-    act(r, 2000, "colours");
-    check(r, "sealed=white lost=black", "exchanged");
+    r.clock.lost = Side.White;
+    r.clock.white.illegal = 2;
+    r.clock.gainPeriods = 1;
+    expect(act(r, 2000, "colours")).toBe(true);
+    check(r, "sealed=white lost=black w.illegal=0 b.illegal=2", "exchanged");
+    expect([r.clock.gainPeriods, r.clock.gainOvertime]).toEqual([1, 0]);
+  });
+  test("it is an act among others, and known by its event", () => {
+    const r = play("60", ["0 start, 1000 pause, 1000 set w.n=5, 1000 colours, 1000 set w.n=7: w.n=7 b.n=5"]);
+    const events = () => r.clock.acts.slice(0, r.clock.actCount).map((list) => list[ACT_EVENT]);
+    expect(events()).toEqual([Event.Correct, Event.Colours, Event.Correct]);
+    act(r, 1000, "undo");
+    expect(act(r, 1000, "colours back")).toBe(true);
+    expect(events()).toEqual([Event.Correct]);
+    act(r, 1000, "undo");
+    check(r, "w.n=0 b.n=0", "all undone");
   });
   table("a press before it is undone as its player's, with what it gained", "60+2", [
     "0 start, 5000 white, 9000 pause, 9000 colours, 9000 colours back: w=59000 b=58000 turn=black",
