@@ -24,6 +24,8 @@ Object.assign(globalThis, { __stryker__: changes });
 
 /** A test that takes longer comes after all others. */
 const slowMs = 5;
+/** So long a test may take with a change, or twice as long as the longest without one. */
+const leastTimeoutMs = 5000;
 
 const tries = process.env[triesVariable];
 
@@ -31,6 +33,7 @@ export default class MutationRunner extends TestRunner {
   private path = "";
   private readonly slow = new Set<string>();
   private isSlowTurn = false;
+  private longestMs = 0;
   private id: string | undefined;
   private outcome: Status = "survived";
   private reached: Switch["mutantCoverage"] = changes.mutantCoverage;
@@ -44,7 +47,7 @@ export default class MutationRunner extends TestRunner {
   override onAfterRunTask(test: Test): void {
     changes.currentTestId = undefined;
     super.onAfterRunTask(test);
-    if (this.id === undefined && (test.result?.duration ?? 0) > slowMs) this.slow.add(test.id);
+    if (this.id === undefined) this.note(test.id, test.result?.duration ?? 0);
     if (test.result?.state === "fail") this.outcome = isLate(test) ? "timeout" : "killed";
   }
 
@@ -58,6 +61,11 @@ export default class MutationRunner extends TestRunner {
     if (this.id === undefined && tries !== undefined) await this.tryAll(this.path, tries);
   }
 
+  private note(test: string, ms: number): void {
+    if (ms > slowMs) this.slow.add(test);
+    this.longestMs = Math.max(this.longestMs, ms);
+  }
+
   private isDue(test: string, id: string): boolean {
     const { static: atLoad, perTest } = this.reached;
     const isReaching = id in atLoad || id in (perTest[test] ?? {});
@@ -68,6 +76,8 @@ export default class MutationRunner extends TestRunner {
     if (this.outcome !== "survived") throw new Error(`a test in ${path} fails without a change`);
     const name = relative(process.cwd(), path);
     this.reached = structuredClone(changes.mutantCoverage);
+    const { testTimeout } = this.config;
+    this.config.testTimeout = Math.max(leastTimeoutMs, 2 * this.longestMs);
     // The run itself is over, and nobody reads what single tests of the tries report.
     const { onTaskUpdate, onCollected }: VitestRunner = this;
     const silent = async (): Promise<void> => {};
@@ -80,6 +90,7 @@ export default class MutationRunner extends TestRunner {
       appendFileSync(tries, `${id} ${name} ${await this.tryOne(path, id)}\n`);
     }
     this.id = undefined;
+    this.config.testTimeout = testTimeout;
     Object.assign(this, { onTaskUpdate, onCollected, outcome: "survived" });
   }
 
