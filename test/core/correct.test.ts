@@ -19,6 +19,7 @@ describe("corrections", () => {
     "1000 set b.delay=5000 b.r=50000: b=50000 b.delay=5000",
     "1000 set b.r=359999000: b=359999000",
     "1000 set b.delay=6000: told=1000_ignored b.delay=5000",
+    "1000 set b.delay=5000: told=1000_correct",
   ]);
   table("delay: R is the main time alone", "60d10", [
     "0 start, 1000 pause: w.delay=9000",
@@ -38,6 +39,7 @@ describe("corrections", () => {
     "turn=0",
     "turn=3",
     "first=3",
+    "b.r=0 first=3",
     "next=0",
     "next=4",
     "9=1",
@@ -134,6 +136,10 @@ describe("corrections", () => {
     "11000 set b.r=0 first=black: b.flag=final first=black w.flag=none",
     "11000 set first=none: b.flag=none",
   ]);
+  table("no first flag leaves interim signs, Black's too", "10:20;at=own", [
+    "0 start, 1000 white, 11000 pause: b.flag=sign",
+    "11000 set first=none: b.flag=sign",
+  ]);
   table("the second flag becomes the first", "10", [
     "0 start, 10000 wait, 11000 white, 21000 wait: mode=fallen first=white",
     "22000 set w.clear=1: first=black mode=paused w.flag=none b.flag=final",
@@ -154,6 +160,15 @@ describe("corrections", () => {
     "0 start, 10000 pause: w.flag=final",
     "10000 set next=white: told=10000_ignored w.period=1",
     "10000 set w.clear=1 next=white: w=20000 w.period=2 w.n=2 first=none",
+  ]);
+  table("the delay counts as time left beside a flag", "10b5", [
+    "0 start, 15000 pause: w.flag=final",
+    "15000 set w.delay=3000: told=15000_ignored w.delay=0",
+    "15000 set w.delay=3000 w.clear=1: w=3000",
+  ]);
+  table("an upcount side set beyond its limit falls as it runs", "up10", [
+    "0 start, 1000 pause, 1000 set w.r=20000: w.flag=none",
+    "2000 resume white, 2500 wait: told= w.flag=final first=white w=20000",
   ]);
   table("an upcount side keeps its elapsed time beside its flag", "up10", [
     "0 start, 10000 pause: w.flag=final",

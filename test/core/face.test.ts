@@ -54,6 +54,12 @@ describe("a side as it is shown", () => {
     r.clock.black.mainMs = ms;
     expect([shown(r.clock, Side.White, true), shown(r.clock, Side.Black, true)]).toEqual([falling, rising]);
   });
+  test("whoever waits, a falling time rounds up", () => {
+    const r = rig("60", 0);
+    act(r, 0, "start");
+    act(r, 500, "white");
+    expect([shown(r.clock, Side.White, false), shown(r.clock, Side.Black, false)]).toEqual(["0:01:00", "0:01:00"]);
+  });
   test("count up rounds down and has no tenths", () => {
     const r = rig("up", 0);
     act(r, 0, "start");

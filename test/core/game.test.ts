@@ -87,6 +87,17 @@ describe("late edges", () => {
     act(r, 4999, "finish");
     check(r, "told=4999_ignored mode=paused", "a millisecond before it");
   });
+  test.each([
+    ["", "pause"],
+    ["", "resume white"],
+    ["start", "start"],
+    ["finish", "pause"],
+    ["finish", "finish"],
+  ])("after '%s', %s is refused, and the caller knows it", (before, deed) => {
+    const r = rig("60");
+    if (before !== "") expect(act(r, 0, before)).toBe(true);
+    expect(act(r, 0, deed)).toBe(false);
+  });
   test("every other input may be late too", () => {
     const r = play("60+2", ["0 start, 5000 pause, 9000 wait: idle=4000"], 0);
     r.told.length = 0;

@@ -40,6 +40,22 @@ describe("zero", () => {
     "90000 resume black: b.sign=290000",
     "90000 wait: b.sign=290000",
   ]);
+  table("a side behind the other still shows the sign of its next period", "10:20:30", [
+    "0 start, 1000 pause, 1000 set b.period=3, 1000 resume white",
+    "10000 wait: w.flag=sign w.period=2 b.period=3",
+  ]);
+  table("a fallen side enters no period with the other", "10:20", [
+    "0 start, 1000 pause, 1000 set b.r=0 first=black, 1000 resume white",
+    "10000 wait: w.period=2 b.period=1 b=0 b.flag=final",
+  ]);
+  table("two signs: each goes at its own time, Black's first", "W10:up-B10:20:600", [
+    "0 start, 10000 white, 45000 wait: w.flag=sign b.flag=sign b.sign=295000",
+    "340000 wait: w.flag=sign b.flag=none told=340000_flag_black",
+  ]);
+  table("or White's first", "W10:600-B10:up", [
+    "0 start, 10000 white, 45000 wait: w.flag=sign w.sign=265000 b.flag=sign",
+    "310000 wait: w.flag=none b.flag=sign told=310000_flag_white",
+  ]);
   table("a final flag takes interim signs away", "10:20", [
     "0 start, 10000 white: w.flag=sign",
     "40000 wait: b.flag=final w.flag=none w.sign=0 mode=running told=40000_flag_black",

@@ -1,15 +1,16 @@
 /** Rows of a table test: the instant, what happens, and what the clock shows after it. */
 import { expect, test } from "vitest";
-import { undo } from "../../firmware/core/acts";
+import { openAct, undo } from "../../firmware/core/acts";
 import { adjourn, changeControl, grantGuideline } from "../../firmware/core/change";
 import { type Clock, remaining, running, type SideState, sideOf } from "../../firmware/core/clock";
 import { correct } from "../../firmware/core/correct";
+import { exchangeColours } from "../../firmware/core/exchange";
 import { finish, pause, press, resume, start } from "../../firmware/core/game";
 import { later } from "../../firmware/core/integer";
 import { createClock } from "../../firmware/core/new-clock";
 import { advance } from "../../firmware/core/time";
-import { type Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
-import { parseControl } from "../../firmware/notation/notation";
+import { Event, Field, Flag, Mode, Side, SideField } from "../../firmware/core/words";
+import { parseControl, printControl } from "../../firmware/notation/notation";
 
 /**
  * A row: the steps, and behind a colon the facts after the last one, as in `0 start, 2000 white: w=58000 w.n=1`.
@@ -36,7 +37,7 @@ const SIDES: Record<string, Side> = { none: Side.None, white: Side.White, black:
 const EVENTS = [
   "",
   ..."start press ignored pause resume flag period gong correct penalty undo control power".split(" "),
-  ..."adjourn restore finish expect end".split(" "),
+  ..."adjourn restore finish expect colours".split(" "),
 ];
 
 const FIELDS: Record<string, number> = {
@@ -92,7 +93,7 @@ export function table(name: string, control: string, rows: Row[]): void {
 
 /**
  * `wait` · `start` · `pause` · `finish` · `white`, `black`, `white@STAMP` (a press) · `resume SIDE` · `undo [charge]` ·
- * `adjourn [sealed] [MS]` · `control TEXT` · `set FIELD=NUMBER …`. Everything but a press is handled as it happens.
+ * `adjourn [sealed] [MS]` · `control TEXT` · `colours [back]` · `set FIELD=NUMBER …`. Everything but a press is handled as it happens.
  */
 export function act(r: Rig, atMs: number, deed: string): boolean | undefined {
   const at = later(atMs, r.originMs);
@@ -120,10 +121,17 @@ export function act(r: Rig, atMs: number, deed: string): boolean | undefined {
       return adjourn(r.clock, at, words.includes("sealed"), Number(words.at(-1)) || 0);
     case "control":
       return setControl(r.clock, at, words[0] ?? "");
+    case "colours":
+      return setColours(r.clock, at, words[0] === "back" ? Event.Undo : Event.Colours);
     case "set":
       return correct(r.clock, at, words.flatMap(pairOf));
   }
   throw new Error(`no such deed: ${deed}`);
+}
+
+function setColours(clock: Clock, at: number, event: Event): boolean {
+  const open = openAct(clock, at);
+  return open !== undefined && exchangeColours(clock, open, event);
 }
 
 function setControl(clock: Clock, at: number, text: string): boolean {
@@ -157,8 +165,11 @@ const FACTS: Record<string, (r: Rig) => string | number> = {
   mode: ({ clock }) => nameOf(MODES, clock.mode),
   turn: ({ clock }) => nameOf(SIDES, clock.turn),
   run: ({ clock }) => nameOf(SIDES, running(clock)),
+  sealed: ({ clock }) => nameOf(SIDES, clock.sealed),
+  lost: ({ clock }) => nameOf(SIDES, clock.lost),
   first: ({ clock }) => nameOf(SIDES, clock.firstFlag),
   idle: ({ clock }) => clock.idleMs,
+  control: ({ clock }) => printControl(clock.control),
   told: ({ told }) => told.join(",").replaceAll(" ", "_"),
 };
 const SIDE_FACTS: Record<string, (side: SideState) => string | number> = {

@@ -30,20 +30,21 @@ describe("saving", () => {
     expect(clock?.atMs).toBe(777);
     expect(clock && printControl(clock.control)).toBe("W40/60+2:30+5-B40/60:20d3:10d1*;at=own");
   });
-  test.each("60 40/7200:20/3600 3600:5x30 c25/600 *60 up9 gong5 7200b5:900b5 60+2;from=9 9;flag=freeze".split(" "))(
-    "%s comes back",
-    (control) => {
-      const r = rig(control);
-      act(r, 0, "start");
-      act(r, 4000, "white");
-      const list = saveClock(r.clock);
-      const clock = loadClock(list, 5, nothing);
-      expect(clock && printControl(clock.control)).toBe(control);
-      expect(clock?.mode).toBe(Mode.Paused);
-      r.clock.mode = Mode.Paused;
-      expect(clock && saveClock(clock)).toEqual(saveClock(r.clock));
-    },
-  );
+  test.each(
+    "60 40/7200:20/3600 3600:5x30 c25/600 *60 up9 gong5 7200b5:900b5 60+2;from=9 9;flag=freeze 60:1:1:1:1:1:1:1 W60-B60:1:1:1:1:1:1:1".split(
+      " ",
+    ),
+  )("%s comes back", (control) => {
+    const r = rig(control);
+    act(r, 0, "start");
+    act(r, 4000, "white");
+    const list = saveClock(r.clock);
+    const clock = loadClock(list, 5, nothing);
+    expect(clock && printControl(clock.control)).toBe(control);
+    expect(clock?.mode).toBe(Mode.Paused);
+    r.clock.mode = Mode.Paused;
+    expect(clock && saveClock(clock)).toEqual(saveClock(r.clock));
+  });
   test("every mode but running comes back as it was", () => {
     for (const [deeds, mode] of [
       [[], Mode.Ready],
@@ -120,9 +121,15 @@ describe("a list that is not a saved clock", () => {
       other[place] = n;
       expect(loadClock(check(other), 0, nothing)).toBeUndefined();
     }
-    const nine = parseControl("1:1:1:1:1:1:1:1").control;
-    if (nine === undefined) throw new Error("no control");
-    nine.white.push(nine.white[0]!);
+    const none = saveClock(rig("60").clock).slice(0, -1);
+    expect(none.splice(6, 2, 0, 1), "the periods of each side").toEqual([1, 0]);
+    expect(loadClock(check(none), 0, nothing)).toBeUndefined();
+  });
+  test.each(["white", "black"] as const)("of nine periods for %s", (side) => {
+    const { control } = parseControl("W1:1:1:1:1:1:1:1-B1:1:1:1:1:1:1:1");
+    if (control === undefined) throw new Error("no control");
+    const nine = { ...control, white: [...control.white], black: [...control.black] };
+    nine[side].push(nine[side][0]!);
     expect(loadClock(saveClock(createClock(nine, 0, nothing)), 0, nothing)).toBeUndefined();
   });
 });

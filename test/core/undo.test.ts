@@ -55,6 +55,11 @@ describe("undo", () => {
     "2000 resume white, 3000 pause: turn=white",
     "4000 undo: turn=white",
   ]);
+  table("nor does a flag that fell since a sign was cleared become the sign again", "10:5", [
+    "0 start, 10500 pause, 10500 set w.clear=1: w.flag=none",
+    "10500 resume white, 16000 wait: w.flag=final first=white",
+    "16000 pause, 16000 undo: told=16000_undo w.flag=final first=white",
+  ]);
   table("a flag that fell on time taken by mistake goes with the mistake", "60+2", [
     "0 start, 1000 pause, 1000 set w.r=2000, 1000 resume white, 3000 wait: mode=fallen first=white",
     "4000 undo: w=59000 w.flag=none first=none mode=paused",
@@ -95,10 +100,10 @@ describe("undo", () => {
   });
   test("eight acts deep", () => {
     const r = play("60", ["0 start, 1000 pause"]);
-    for (let i = 1; i <= 9; i++) act(r, 1000 + i, `set w.n=${i}`);
+    for (let i = 1; i <= 9; i++) act(r, 1000 + i, `set w.n=${i * i}`);
     for (let i = 8; i >= 1; i--) {
       act(r, 2000, "undo");
-      check(r, `w.n=${i}`, `undo to ${i}`);
+      check(r, `w.n=${i * i}`, `undo to ${i}`);
     }
     for (let i = 0; i < 2; i++) {
       act(r, 2000, "undo");

@@ -1,4 +1,4 @@
-/** Names the tests that Stryker runs against each mutant of a room. */
+/** Names the tests that judge the changes of a room. */
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RoomName } from "../../sim/build/mutation/rooms.ts";

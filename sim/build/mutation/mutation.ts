@@ -1,52 +1,42 @@
 /**
- * Runs `npm run mutation [-- ROOM] [--every N]`: Stryker mutates each room of the firmware, and the command prints the
- * room's score. With `--every N` it mutates only every Nth block of twelve lines. Property tests do a tenth of their
- * usual runs.
+ * Runs `npm run mutation [-- ROOM] [--every N]`: changes each room in every way that Stryker's instrumenter knows, lets
+ * the room's tests judge each change, and prints the room's score. Property tests do a tenth of their usual runs.
  */
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { projectRoot } from "../root";
 import { askedOf } from "../scripts/arguments";
-import { patternsOf, type Room, roomVariable, score } from "./rooms";
+import { type Status, score } from "./rooms";
+import { type Change, sandboxOf } from "./sandbox";
+import { tryChanges } from "./tries";
 import { type MutationWish, readMutation } from "./wish";
 
 const root = projectRoot();
 const wish = askedOf("mutation", readMutation);
-if (wish !== undefined) mutate(wish);
+if (wish !== undefined) await mutate(wish);
 
-function mutate({ rooms, every }: MutationWish): void {
+async function mutate({ rooms, every }: MutationWish): Promise<void> {
   for (const room of rooms) {
-    const patterns = every > 1 ? dozensOf(room, every) : patternsOf(room);
-    const { status } = spawnSync("stryker", ["run", "--mutate", patterns.join(",")], {
-      cwd: root,
-      stdio: "inherit",
-      env: { FLAGFALL_RUNS: "10", ...process.env, [roomVariable]: room.name },
-    });
-    if (status !== 0) process.exit(status ?? 1);
-    const reached = score(JSON.parse(readFileSync(join(root, "reports/mutation/mutation.json"), "utf8")).files);
+    const sandbox = await sandboxOf(room, every, root);
+    const statuses = await tryChanges(sandbox, room.name);
+    const report = join(root, `reports/mutation/${room.name}.txt`);
+    mkdirSync(dirname(report), { recursive: true });
+    writeFileSync(report, missed(sandbox.changes, statuses));
+    const all = [...statuses.values()];
+    const reached = score(all);
+    const count = (asked: Status) => all.filter((status) => status === asked).length;
     process.stdout.write(
-      `${room.name}: ${reached.toFixed(2)} % killed, time-outs aside; at least ${room.scoreMin} %\n`,
+      `${room.name}: ${reached.toFixed(2)} % of ${all.length - count("timeout")} changes killed, ` +
+        `${count("timeout")} time-outs aside; at least ${room.scoreMin} %. The others are in ${report}.\n`,
     );
     if (reached < room.scoreMin) process.exitCode = 1;
   }
 }
 
-/**
- * Returns Stryker's patterns for every Nth block of twelve lines of a room. The first block differs from file to file.
- */
-function dozensOf({ folders, only, without }: Room, every: number): string[] {
-  const paths = folders.flatMap((folder) => {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).sort();
-    return names.filter((name) => name.endsWith(".ts")).map((name) => `${folder}/${name}`);
-  });
-  const isChosen = (name: string) => (only?.includes(name) ?? true) && !without.includes(name);
-  return paths
-    .filter((path) => isChosen(path.slice(path.lastIndexOf("/") + 1)))
-    .flatMap((path, index) => {
-      const lines = readFileSync(join(root, path), "utf8").split("\n").length;
-      const ranges: string[] = [];
-      for (let at = 1 + 12 * (index % every); at <= lines; at += 12 * every) ranges.push(`${path}:${at}-${at + 11}`);
-      return ranges;
-    });
+/** Returns a line for each change that no test killed. */
+function missed(changes: readonly Change[], statuses: ReadonlyMap<string, Status>): string {
+  return changes
+    .filter(({ id }) => statuses.get(id) !== "killed")
+    .map(({ id, place, kind, before, after }) => `${statuses.get(id)} ${place} ${kind}: ${before} -> ${after}\n`)
+    .join("");
 }

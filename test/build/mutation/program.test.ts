@@ -1,4 +1,4 @@
-/** Checks what Stryker runs against each mutant: one script with every test of a room in it. */
+/** Checks what judges the changes of a room: one script with every test of the room in it. */
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { projectRoot } from "../../../sim/build/root";

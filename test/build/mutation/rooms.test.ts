@@ -1,28 +1,29 @@
 import { expect, test } from "vitest";
-import { patternsOf, type Room, score } from "../../../sim/build/mutation/rooms";
-
-type Status = "Killed" | "Survived" | "NoCoverage" | "Timeout" | "Ignored" | "RuntimeError";
-
-function filesWith(...statuses: Status[]): Parameters<typeof score>[0] {
-  const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  const mutants = statuses.map((status, index) => ({ id: `${index}`, mutatorName: "any", location: place, status }));
-  return { "firmware/a.ts": { language: "typescript", source: "a", mutants } };
-}
+import { filesOf, type Room, rooms, score } from "../../../sim/build/mutation/rooms";
+import { projectRoot } from "../../../sim/build/root";
 
 test("a time-out is neither killed nor missed", () => {
-  expect(score(filesWith("Killed", "Killed", "Killed", "Survived", "Timeout", "Timeout", "Ignored"))).toBe(75);
+  expect(score(["killed", "killed", "killed", "survived", "timeout", "timeout"])).toBe(75);
 });
 
 test("what no test runs is missed", () => {
-  expect(score(filesWith("Killed", "NoCoverage"))).toBe(50);
+  expect(score(["killed", "uncovered"])).toBe(50);
 });
 
-test("without a mutant nothing is missed", () => {
-  expect(score(filesWith("RuntimeError"))).toBe(100);
+test("without a change nothing is missed", () => {
+  expect(score(["timeout"])).toBe(100);
 });
 
-test("a room as Stryker takes it", () => {
-  const room: Room = { name: "app", folders: ["a", "b"], without: ["no.ts"], scoreMin: 1 };
-  expect(patternsOf(room)).toEqual(["a/**/*.ts", "b/**/*.ts", "!a/**/no.ts", "!b/**/no.ts"]);
-  expect(patternsOf({ ...room, only: ["log.ts"], without: [] })).toEqual(["a/**/log.ts", "b/**/log.ts"]);
+test("a room's files: those named, without those left out", () => {
+  const room: Room = { name: "app", folders: ["sim/build/mutation"], without: ["wish.ts"], scoreMin: 1 };
+  const files = ["mutation", "rooms", "sandbox", "tries"].map((name) => `sim/build/mutation/${name}.ts`);
+  expect(filesOf(room, projectRoot())).toEqual(files);
+  expect(filesOf({ ...room, only: ["rooms.ts", "wish.ts"] }, projectRoot())).toEqual(["sim/build/mutation/rooms.ts"]);
+  expect(filesOf({ ...room, folders: ["sim/build"], without: ["build/"], only: ["rooms.ts"] }, projectRoot())).toEqual(
+    [],
+  );
+});
+
+test.each(rooms.map((room) => [room.name, room] as const))("%s has files", (_, room) => {
+  expect(filesOf(room, projectRoot())).not.toEqual([]);
 });
