@@ -38,7 +38,7 @@ export function* trfWithResults(report: string, round: number, boards: readonly 
   return lines.join("");
 }
 
-/** Returns true for a round without an opponent that brings points: a bye of the pairing, of a whole or a half point. */
+/** Returns true for a bye that brings points: that of the pairing, or one of a whole or half point. */
 function isBye(round: TrfRound | undefined): boolean {
   return round !== undefined && round.opponent === 0 && /^[UFH]$/.test(round.result);
 }
