@@ -147,7 +147,7 @@ function answerFirst(): Promise<void> {
 }
 
 const whenIdle = window.requestIdleCallback ?? window.setTimeout;
-/** How often a spare clock is begun before the first press: the browser compiles functions that it has seen a few times. */
+/** How often a spare clock is begun before the first press: the browser compiles what it has seen a few times. */
 const warmRounds = 4;
 
 /** Does what a press does, so that the first one is painted as soon as the others. */
