@@ -21,39 +21,63 @@ export interface Wires {
   looped: number;
 }
 
-const fromPad = 17;
+/** The level that a test has set, which the emulator's types hide. */
+interface Input {
+  readonly rawInputValue: boolean;
+}
 
-/** Connects the pins. */
+/** A pin and what does not change while its board has power. */
+interface Pin {
+  readonly gpio: RP2040["gpio"][number];
+  readonly input: Input;
+  readonly stuck: boolean | undefined;
+  /** The pins that go together with this one, itself among them; undefined if there are no others. */
+  readonly group: readonly number[] | undefined;
+  /** The level of the closed contact. */
+  readonly closed: boolean | undefined;
+  readonly isWired: boolean;
+}
+
+/** Connects the pins. A program that waits for a pin reads them very often. */
 export function connectPins(rp2040: RP2040, { contacts, outputs, looped }: Wires, faults: PinFaults): void {
+  const pins = rp2040.gpio.map((gpio, pin): Pin => {
+    const group = faults.shorted.includes(pin) ? faults.shorted : undefined;
+    const isWired = contacts.has(pin) || outputs.includes(pin);
+    return {
+      gpio,
+      input: gpio as unknown as Input,
+      stuck: faults.stuck.get(pin),
+      group,
+      closed: contacts.get(pin),
+      isWired,
+    };
+  });
   Object.defineProperty(rp2040, "gpioValues", {
-    get: () => rp2040.gpio.reduce((mask, _gpio, pin) => mask | (levelOf(pin) ? 1 << pin : 0), 0),
+    get: () => {
+      let mask = 0;
+      for (let pin = 0; pin < pins.length; pin++) if (levelOf(pins[pin]!)) mask |= 1 << pin;
+      return mask;
+    },
   });
   rp2040.gpio[looped]!.addListener((state) => {
     if (state <= GPIOPinState.High) rp2040.gpio[looped]!.setInputValue(state === GPIOPinState.High);
   });
 
-  function levelOf(pin: number): boolean {
-    const stuck = faults.stuck.get(pin);
+  function levelOf(pin: Pin): boolean {
+    const { stuck, group } = pin;
     if (stuck !== undefined) return stuck;
-    const group = faults.shorted.includes(pin) ? faults.shorted : [pin];
-    const forced = group.map(forcedLevel).find((level) => level !== undefined);
+    if (group === undefined) return forcedLevel(pin) ?? restingLevel(pin);
+    const forced = group.map((number) => forcedLevel(pins[number]!)).find((level) => level !== undefined);
     return forced ?? restingLevel(pin);
   }
+}
 
-  /** Returns the level that an output or a closed contact gives a pin. */
-  function forcedLevel(pin: number): boolean | undefined {
-    const gpio = rp2040.gpio[pin]!;
-    if (gpio.outputEnable) return gpio.outputValue;
-    return setLevel(pin) === contacts.get(pin) ? contacts.get(pin) : undefined;
-  }
+/** Returns the level that an output or a closed contact gives a pin. */
+function forcedLevel({ gpio, input, closed }: Pin): boolean | undefined {
+  if (gpio.outputEnable) return gpio.outputValue;
+  return closed !== undefined && input.rawInputValue === closed ? closed : undefined;
+}
 
-  function restingLevel(pin: number): boolean {
-    const isOpen = contacts.has(pin) || outputs.includes(pin);
-    return isOpen ? rp2040.gpio[pin]!.pullupEnabled : setLevel(pin);
-  }
-
-  /** Returns the level that the test has set. */
-  function setLevel(pin: number): boolean {
-    return ((rp2040.gpio[pin]!.status >> fromPad) & 1) === 1;
-  }
+function restingLevel({ gpio, input, isWired }: Pin): boolean {
+  return isWired ? gpio.pullupEnabled : input.rawInputValue;
 }

@@ -21,8 +21,8 @@ export function hurryWaits(rp2040: RP2040, clock: ChipClock, flash: Uint8Array):
   const { core } = rp2040;
   const execute = core.executeInstruction.bind(core);
   core.executeInstruction = () => {
-    const register = loops.get(core.PC);
-    if (register !== undefined) skip(register);
+    const place = (core.PC - flashAddress) >>> 1;
+    if (place < loops.length && loops[place] !== 0) skip(loops[place]! - 1);
     return execute();
   };
 
@@ -36,14 +36,13 @@ export function hurryWaits(rp2040: RP2040, clock: ChipClock, flash: Uint8Array):
   }
 }
 
-/** Returns the register that each loop counts, by the loop's address. */
-function findLoops(flash: Uint8Array): Map<number, number> {
-  const view = new DataView(flash.buffer, flash.byteOffset, flash.byteLength);
-  const loops = new Map<number, number>();
-  for (let at = 0; at + 4 <= flash.length; at += 2) {
-    const half = view.getUint16(at, true);
-    if ((half & allButRegister) === subtractOne && view.getUint16(at + 2, true) === goBack)
-      loops.set(flashAddress + at, (half >> 8) & 7);
+/** Returns the number of the register that each loop counts, and one more. Its place is that of the loop's halfword. */
+function findLoops(flash: Uint8Array): Uint8Array {
+  const halves = new Uint16Array(flash.buffer, flash.byteOffset, flash.length / 2);
+  const loops = new Uint8Array(halves.length);
+  for (let at = 0; at + 1 < halves.length; at++) {
+    const half = halves[at]!;
+    if ((half & allButRegister) === subtractOne && halves[at + 1] === goBack) loops[at] = 1 + ((half >> 8) & 7);
   }
   return loops;
 }
