@@ -20,6 +20,7 @@ import { loadSpeechWith, recallSpeech } from "./store/speech-part";
 import * as store from "./store/store";
 import { firstTongue, speakTongue, tongue, words } from "./store/tongue";
 import "./style/base.css";
+import "./style/choices.css";
 import "./style/play-themes.css";
 import "./style/play.css";
 import "./style/play-bar.css";

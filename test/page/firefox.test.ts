@@ -111,6 +111,30 @@ testInFirefox("fingers and keys press the levers, and a pause holds both times",
   expect(await seen()).toEqual(stood);
 });
 
+testInFirefox("with text at 200 % on a phone, the chosen text of a list is whole", async () => {
+  // 360 x 640 px with text at 200 % has as many letters in a line.
+  await command("browsingContext.setViewport", { context, viewport: { width: 180, height: 320 } });
+  await evaluated(`document.querySelector(".presets button:last-child").click() ?? 0`);
+  await expect.poll(() => evaluated(`document.querySelectorAll("dialog .pick select option").length`)).toBe(7);
+  const measured = await evaluated<{ shown: string[]; chosen: string; heights: number[]; isHidden: boolean }>(`(() => {
+    const pick = document.querySelector("dialog .pick");
+    const select = pick.querySelector("select");
+    select.selectedIndex = 3;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    return new Promise((drawn) => setTimeout(() => drawn({
+      shown: [pick.dataset.picked, getComputedStyle(pick, "::after").content],
+      chosen: select.selectedOptions[0].text,
+      heights: [pick, select].map((each) => each.getBoundingClientRect().height),
+      isHidden: getComputedStyle(select).opacity === "0",
+    }), 100));
+  })()`);
+  const { shown, chosen, heights, isHidden } = measured;
+  expect([isHidden, ...shown]).toEqual([true, chosen, expect.stringContaining("data-picked")]);
+  const [box = 0, control] = heights;
+  expect(box, "more than one line").toBeGreaterThan(50);
+  expect(control, "all of it opens the list").toBe(box);
+});
+
 testInFirefox("a reload keeps a game that is paused, and the page needs no network from then on", async () => {
   await touch(".half.right");
   await expect.poll(async () => (await seen()).left).toBe("3:01");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { openBrowser, testInBrowser } from "./browser";
 import { opened, withPlay } from "./play";
+import { filled } from "./views/filled";
 import { dress, type Size } from "./views/looks";
 import { type Tongue, tongues } from "./views/tongues";
 import { layoutFaults } from "./views/view-faults";
@@ -54,6 +55,26 @@ describe("text at 200 %", () => {
   for (const tongue of Object.keys(tongues) as Tongue[]) {
     testInBrowser(`${tongue}: before a game and in a pause nothing has to be scrolled to`, () =>
       withPlay({ locale: tongue, hasTouch: false, isMobile: false }, async (page) => {
+        await check(page, "ready", [200]);
+        await page.locator(".half.right").click();
+        await page.getByRole("button", { name: tongues[tongue].bar.pause, exact: true }).click();
+        await page.getByRole("button", { name: tongues[tongue].results.of.draw, exact: true }).waitFor();
+        await check(page, "paused", [200]);
+      }),
+    );
+  }
+});
+
+describe("text at 200 % in a match with ask keys and long names", () => {
+  for (const tongue of ["en", "fr", "ru"] as const) {
+    testInBrowser(`${tongue}: nothing has to be scrolled to`, () =>
+      withPlay({ locale: tongue, hasTouch: false, isMobile: false }, async (page) => {
+        await page.evaluate((filled) => {
+          for (const [name, text] of Object.entries(filled)) localStorage.setItem(`flagfall.${name}`, text);
+        }, filled);
+        await page.reload();
+        await opened(page);
+        await page.locator(".bar .ask").first().waitFor();
         await check(page, "ready", [200]);
         await page.locator(".half.right").click();
         await page.getByRole("button", { name: tongues[tongue].bar.pause, exact: true }).click();

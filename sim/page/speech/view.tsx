@@ -107,18 +107,20 @@ function Choose({ label, at, names, onChoose }: ChooseOptions) {
   return (
     <label>
       <span>{label}</span>
-      <select onChange={(event) => onChoose(event.currentTarget.selectedIndex)}>
-        {names.map((name, n) => (
-          <option
-            key={name}
-            value={n}
-            selected={n === at}
-            lang={names === languageNames ? SPEECH_LANGUAGES[n] : undefined}
-          >
-            {name}
-          </option>
-        ))}
-      </select>
+      <span class="pick" data-picked={names[at]}>
+        <select onChange={(event) => onChoose(event.currentTarget.selectedIndex)}>
+          {names.map((name, n) => (
+            <option
+              key={name}
+              value={n}
+              selected={n === at}
+              lang={names === languageNames ? SPEECH_LANGUAGES[n] : undefined}
+            >
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
     </label>
   );
 }

@@ -70,17 +70,19 @@ function Fields({ own, change }: FieldsOptions) {
     <>
       <label>
         <span>{w.method}</span>
-        <select
-          name="method"
-          value={own.method}
-          onChange={(event) => change({ method: ownMethods[event.currentTarget.selectedIndex] ?? "increment" })}
-        >
-          {ownMethods.map((method) => (
-            <option key={method} value={method}>
-              {w.methods[method]}
-            </option>
-          ))}
-        </select>
+        <span class="pick" data-picked={w.methods[own.method]}>
+          <select
+            name="method"
+            value={own.method}
+            onChange={(event) => change({ method: ownMethods[event.currentTarget.selectedIndex] ?? "increment" })}
+          >
+            {ownMethods.map((method) => (
+              <option key={method} value={method}>
+                {w.methods[method]}
+              </option>
+            ))}
+          </select>
+        </span>
       </label>
       {own.isApart && canDiffer ? (
         (["left", "right"] as const).map((place) => {

@@ -12,13 +12,15 @@ export function Choice({ label, name, value, onChoose, children }: ChoiceOptions
   return (
     <label>
       <span>{label}</span>
-      <select name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {children.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span class="pick" data-picked={children.find(([each]) => each === value)?.[1]}>
+        <select name={name} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+          {children.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
     </label>
   );
 }

@@ -89,6 +89,13 @@ function chooseLeft(side: string): void {
   renewIfUntouched();
 }
 
+/** Returns the text of a program, with its number if it has one. */
+function programName({ number, control: text, place }: (typeof presets)[number]): string {
+  const { control } = words.value;
+  const name = text ?? (place === "remote" ? control.remote : control.empty);
+  return number === undefined ? name : `${number} · ${name}`;
+}
+
 /** Shows the programs. Choosing one sets the clock at once. */
 function Programs() {
   const { control } = words.value;
@@ -100,27 +107,30 @@ function Programs() {
   };
   const numbered = presets.filter(({ number }) => number !== undefined);
   const others = presets.filter(({ number }) => number === undefined);
-  const chosen = presets.some((preset) => preset.control === typed.value) && notation.value === "canonical";
+  const isCanonical = notation.value === "canonical";
+  const chosen = isCanonical ? presets.find((preset) => preset.control === typed.value) : undefined;
   return (
     <label class="wide">
       <span>{control.preset}</span>
-      <select name="program" value={chosen ? typed.value : ""} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">{control.own}</option>
-        <optgroup label={control.programs}>
-          {numbered.map(({ number, control: text, place }) => (
-            <option key={number} value={text ?? ""} disabled={text === undefined}>
-              {number} · {text ?? (place === "remote" ? control.remote : control.empty)}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={control.further}>
-          {others.map(({ control: text }) => (
-            <option key={text} value={text}>
-              {text}
-            </option>
-          ))}
-        </optgroup>
-      </select>
+      <span class="pick" data-picked={chosen === undefined ? control.own : programName(chosen)}>
+        <select name="program" value={chosen?.control ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">{control.own}</option>
+          <optgroup label={control.programs}>
+            {numbered.map((preset) => (
+              <option key={preset.number} value={preset.control ?? ""} disabled={preset.control === undefined}>
+                {programName(preset)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={control.further}>
+            {others.map(({ control: text }) => (
+              <option key={text} value={text}>
+                {text}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </span>
     </label>
   );
 }
