@@ -1,4 +1,4 @@
-/** The bytes that numbers are packed into. On Espruino a list of bytes has the length that it was asked for, no more. */
+/** The bytes that numbers are packed into. On Espruino a list of bytes has the length that was asked for, no more. */
 import { expect, test, vi } from "vitest";
 import { ALL, packed, unpacked } from "../../../firmware/app/log/numbers";
 
