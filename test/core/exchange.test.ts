@@ -3,7 +3,7 @@ import { ACT_EVENT } from "../../firmware/core/clock";
 import { Event, Side } from "../../firmware/core/words";
 import { act, check, play, table } from "./rows";
 
-// clock.md §6: the colours are exchanged. Each player keeps the clock, with all that it has, and plays the other colour.
+// clock.md §6: the colours are exchanged. Each player keeps the clock, with all it has, and plays the other colour.
 
 describe("colours exchanged", () => {
   table("times, counters, controls and the turn", "W10:3x5-B20+2:30*", [

@@ -93,7 +93,8 @@ export function table(name: string, control: string, rows: Row[]): void {
 
 /**
  * `wait` · `start` · `pause` · `finish` · `white`, `black`, `white@STAMP` (a press) · `resume SIDE` · `undo [charge]` ·
- * `adjourn [sealed] [MS]` · `control TEXT` · `colours [back]` · `set FIELD=NUMBER …`. Everything but a press is handled as it happens.
+ * `adjourn [sealed] [MS]` · `control TEXT` · `colours [back]` ·
+ * `set FIELD=NUMBER …`. Everything but a press is handled as it happens.
  */
 export function act(r: Rig, atMs: number, deed: string): boolean | undefined {
   const at = later(atMs, r.originMs);
