@@ -37,7 +37,10 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     ...named("test/hall", "papers", "pgn", "pgn-tags", "report", "slices"),
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
-  "hall-record": () => named("test/hall/record", "audit", "damage", "game-began", "record"),
+  "hall-record": () => [
+    ...named("test/hall/record", "audit", "damage", "game-began", "packed", "record", "serials", "writer"),
+    ...named("test/hall", "tournaments"),
+  ],
   "hall-rules": () => [
     ...named("test/hall", "command-values", "deeds", "overdue-states"),
     ...named("test/hall/console", "correction", "display-languages", "facts", "forms", "order", "side-facts"),
