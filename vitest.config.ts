@@ -81,8 +81,8 @@ export default defineConfig({
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
     expect: { poll: { timeout: 60_000 } },
-    // Some tests wait for clocks, servers and files most of the time; two more processes work meanwhile.
-    maxWorkers: Math.max(2, availableParallelism()) + 2,
+    // Some tests wait for clocks, servers and files most of the time; a third process works meanwhile.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     sequence: { sequencer: Sequencer },
     projects: [
       { extends: true, test: { name: "alone", include: alone } },

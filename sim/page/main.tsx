@@ -6,7 +6,6 @@ import { powerUp, setClock } from "./actions/beginning";
 import { listenToKeyboard } from "./actions/keyboard";
 import { bench, joinEarlier, loadBenchWith, showBench, showPlay } from "./actions/place";
 import { keepFlash, tick } from "./actions/ticker";
-import { afterPaint } from "./clock/after-paint";
 import { pressSpare } from "./clock/warm";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
@@ -29,7 +28,7 @@ import "./style/play-large-text.css";
 import "./style/play-sheets.css";
 
 let claimed: Claim = "ours";
-/** What notes the game that is on when the page goes. It is loaded when a game begins. */
+/** What notes the game that is on when the page goes. It is loaded before a game begins. */
 let leaving: typeof import("./play/away") | undefined;
 
 function App() {
@@ -185,12 +184,13 @@ async function start(): Promise<void> {
   render(<App />, place);
   listenToKeyboard();
   if (store.view.value === "play") whenIdle(() => warmUp(warmRounds));
+  whenIdle(loadLeaving);
   if ((recall("screen") ?? "") !== "") void import("./play/cast").then(({ resumeCast }) => resumeCast());
   if ((recall("levers") ?? "") !== "")
     void import("./actions/own-levers").then(({ listenToLevers }) => listenToLevers());
   guardGames();
   effect(() => {
-    if (phase.value !== "ready") afterPaint(loadLeaving);
+    if (phase.value !== "ready" && leaving === undefined) loadLeaving();
   });
   giveWhenAsked(give);
   window.addEventListener("pagehide", leave);

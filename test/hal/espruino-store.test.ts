@@ -16,17 +16,17 @@ describe("the store", () => {
 
   test("has as many pages as its board's definition says, wherever the file lies", () => {
     const bench = openBench(pixljsplus, "fake.freeBytes = 30000; fake.storeEnd = 0x75ffc;");
-    expect(bench.of("fake.storage.read('store').length")).toBe(20_480);
-    expect(bench.call(Call.Pages)).toEqual(['{"pages":4}', '{"pageBytes":4096}']);
+    expect(bench.of("fake.storage.read('store').length")).toBe(16_384);
+    expect(bench.call(Call.Pages)).toEqual(['{"pages":3}', '{"pageBytes":4096}']);
     bench.call(Call.WriteBytes, [0, 0, 7]);
-    expect(bench.of("fake.cells['' + 0x71000]")).toBe(7);
+    expect(bench.of("fake.cells['' + 0x72000]")).toBe(7);
     const whole = openBench(pixljsplus, "fake.freeBytes = 30000; fake.storeEnd = 0x76000;");
-    expect(whole.call(Call.Pages)[0]).toBe('{"pages":4}');
+    expect(whole.call(Call.Pages)[0]).toBe('{"pages":3}');
     const small = openBench(pixljs, "fake.freeBytes = 30000; fake.storeEnd = 0x76000;");
     expect(small.of("fake.storage.read('store').length")).toBe(12_288);
     expect(small.call(Call.Pages)[0]).toBe('{"pages":2}');
-    const tight = openBench(pixljsplus, "fake.freeBytes = 12352; fake.storeEnd = 0x76000;");
-    expect(tight.call(Call.Pages)[0]).toBe('{"pages":3}');
+    const tight = openBench(pixljsplus, "fake.freeBytes = 8256; fake.storeEnd = 0x76000;");
+    expect(tight.call(Call.Pages)[0]).toBe('{"pages":2}');
   });
 });
 
