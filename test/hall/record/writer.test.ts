@@ -31,10 +31,14 @@ function begin(options: Partial<WriterOptions> = {}) {
   return { disk, said, writer, write, pass };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
-afterEach(() => void vi.useRealTimers());
+/** Gives the tests of a group a time of their own. */
+function ownTime(): void {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+  afterEach(() => void vi.useRealTimers());
+}
 
 describe("a batch", () => {
+  ownTime();
   test("has what comes within 50 ms, in order", async () => {
     const { disk, said, write, pass } = begin();
     write("a");
@@ -77,6 +81,7 @@ describe("a batch", () => {
 });
 
 describe("a disk that takes nothing", () => {
+  ownTime();
   test.each(["full", "unreachable", "damaged"] as const)(
     "%s: is told once, and tried again each second",
     async (kind) => {
@@ -165,6 +170,7 @@ describe("a disk that takes nothing", () => {
 });
 
 describe("a job that fails although the disk takes the others", () => {
+  ownTime();
   const fails = (reason: string): Job => {
     return () => {
       throw new sqlite.SQLite3Error(reason);
@@ -200,6 +206,7 @@ describe("a job that fails although the disk takes the others", () => {
 });
 
 describe("the end", () => {
+  ownTime();
   test("writes what waits, and takes no more", async () => {
     const { disk, said, write, writer, pass } = begin();
     write("a");
