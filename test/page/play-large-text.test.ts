@@ -51,15 +51,20 @@ async function check(page: Page, view: string, fontsPercent: readonly number[]):
   }
 }
 
+async function checkReadyAndPaused(page: Page, tongue: Tongue): Promise<void> {
+  const { bar, results } = tongues[tongue];
+  await check(page, "ready", [200]);
+  await page.locator(".half.right").click();
+  await page.getByRole("button", { name: bar.pause, exact: true }).click();
+  await page.getByRole("button", { name: results.of.draw, exact: true }).waitFor();
+  await check(page, "paused", [200]);
+}
+
 describe("text at 200 %", () => {
   for (const tongue of Object.keys(tongues) as Tongue[]) {
     testInBrowser(`${tongue}: before a game and in a pause nothing has to be scrolled to`, () =>
       withPlay({ locale: tongue, hasTouch: false, isMobile: false }, async (page) => {
-        await check(page, "ready", [200]);
-        await page.locator(".half.right").click();
-        await page.getByRole("button", { name: tongues[tongue].bar.pause, exact: true }).click();
-        await page.getByRole("button", { name: tongues[tongue].results.of.draw, exact: true }).waitFor();
-        await check(page, "paused", [200]);
+        await checkReadyAndPaused(page, tongue);
       }),
     );
   }
@@ -75,11 +80,7 @@ describe("text at 200 % in a match with ask keys and long names", () => {
         await page.reload();
         await opened(page);
         await page.locator(".bar .ask").first().waitFor();
-        await check(page, "ready", [200]);
-        await page.locator(".half.right").click();
-        await page.getByRole("button", { name: tongues[tongue].bar.pause, exact: true }).click();
-        await page.getByRole("button", { name: tongues[tongue].results.of.draw, exact: true }).waitFor();
-        await check(page, "paused", [200]);
+        await checkReadyAndPaused(page, tongue);
       }),
     );
   }

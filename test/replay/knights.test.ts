@@ -1,13 +1,13 @@
 /** Other programs read a game whose moves nobody knows. chess.js and pgn-extract play each move on a board. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Chess } from "chess.js";
 import { expect, test } from "vitest";
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
 import { gamePgn, tracePgn } from "../../sim/replay/write";
+import { temporaryFolder, writeInto } from "../temporary-folder";
 import { type Move, pressesAfter, replayed, traceOf } from "./written";
 
 const knights = "Nobody knows the moves.";
@@ -55,11 +55,8 @@ test.each(games)("chess.js reads %s", async (_, moves, pgn) => {
 test.skipIf(extract === undefined).each(games)(
   `pgn-extract reads %s${extract === undefined ? " – skipped: needs Debian's pgn-extract" : ""}`,
   async (_, __, pgn) => {
-    const folder = mkdtempSync(join(tmpdir(), "flagfall-pgn-"));
-    const file = join(folder, "game.pgn");
-    writeFileSync(file, await pgn());
+    const file = writeInto(temporaryFolder("pgn"), "game.pgn", await pgn());
     const said = execFileSync("sh", ["-c", '"$0" -r "$1" 2>&1', extract ?? "", file], { encoding: "utf8" });
-    rmSync(folder, { recursive: true });
     expect(said).toContain("1 game matched out of 1");
     expect(said).not.toContain("Line number");
   },

@@ -105,7 +105,7 @@ interface Place {
   readonly boards: number;
   readonly length: number;
   readonly hasMoves: boolean;
-  /** By board. */
+  /** The incident that ends the game at each board. */
   readonly ends: ReadonlyMap<number, Incident>;
 }
 
