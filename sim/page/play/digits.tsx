@@ -4,33 +4,33 @@
  */
 import { useMemo } from "preact/hooks";
 
-/** How a sign is drawn: strokes on a grid of this width and 100 units of height. */
+/** How a sign is drawn: its width, and strokes that begin at its upper left corner, on a grid of 100 units of height. */
 type Sign = readonly [width: number, strokes: string];
 
 const digitWidth = 60;
 const signs: Readonly<Record<string, Sign>> = {
-  "0": [digitWidth, "M30 8C46 8 51 25 51 50S46 92 30 92 9 75 9 50 14 8 30 8z"],
-  "1": [digitWidth, "M14 27 34 10V99"],
-  "2": [digitWidth, "M10 33C10 17 18 8 30 8S50 16 50 29C50 46 34 58 11 92H52"],
-  "3": [
+  "0": [digitWidth, "m30 8c16 0 21 17 21 42s-5 42-21 42s-21-17-21-42s5-42 21-42z"],
+  "1": [digitWidth, "m14 27l20-17v89"],
+  "2": [digitWidth, "m10 33c0-16 8-25 20-25s20 8 20 21c0 17-16 29-39 63h41"],
+  "3": [digitWidth, "m10 26c2-12 9-18 20-18c12 0 19 7 19 19s-8 20-22 20c16 0 24 8 24 22s-8 23-21 23c-12 0-20-6-22-18"],
+  "4": [digitWidth, "m43 99v-89l-34 62h47"],
+  "5": [digitWidth, "m48 8h-33l-3 39c5-5 11-8 19-8c13 0 21 10 21 26s-8 27-22 27c-11 0-19-5-22-16"],
+  "6": [
     digitWidth,
-    "M10 26C12 14 19 8 30 8 42 8 49 15 49 27S41 47 27 47C43 47 51 55 51 69S43 92 30 92C18 92 10 86 8 74",
+    "m48 20c-4-8-9-12-17-12c-16 0-22 20-22 59m21-25c13 0 21 10 21 25s-8 25-21 25s-21-9-21-25s8-25 21-25z",
   ],
-  "4": [digitWidth, "M43 99V10L9 72H56"],
-  "5": [digitWidth, "M48 8H15L12 47C17 42 23 39 31 39 44 39 52 49 52 65S44 92 30 92C19 92 11 87 8 76"],
-  "6": [digitWidth, "M48 20C44 12 39 8 31 8 15 8 9 28 9 67M30 42C43 42 51 52 51 67S43 92 30 92 9 83 9 67 17 42 30 42z"],
-  "7": [digitWidth, "M7 8H51L24 99"],
+  "7": [digitWidth, "m7 8h44l-27 91"],
   "8": [
     digitWidth,
-    "M30 8C42 8 48 16 48 27S42 46 30 46 12 38 12 27 18 8 30 8zM30 46C44 46 51 55 51 69S44 92 30 92 9 84 9 69 16 46 30 46z",
+    "m30 8c12 0 18 8 18 19s-6 19-18 19s-18-8-18-19s6-19 18-19zm0 38c14 0 21 9 21 23s-7 23-21 23s-21-8-21-23s7-23 21-23z",
   ],
   "9": [
     digitWidth,
-    "M12 80C16 88 21 92 29 92 45 92 51 72 51 33M30 58C17 58 9 48 9 33S17 8 30 8 51 17 51 33 43 58 30 58z",
+    "m12 80c4 8 9 12 17 12c16 0 22-20 22-59m-21 25c-13 0-21-10-21-25s8-25 21-25s21 9 21 25s-8 25-21 25z",
   ],
-  ":": [26, "M13 33v.1M13 72v.1"],
-  ".": [22, "M11 91v.1"],
-  "-": [digitWidth, "M14 52h32"],
+  ":": [26, "m11.5 31.5h3v3h-3zm0 39h3v3h-3z"],
+  ".": [22, "m9.5 89.5h3v3h-3z"],
+  "-": [digitWidth, "m14 52h32"],
 };
 
 /** How much smaller the tenths are. */
@@ -42,22 +42,30 @@ export function Time({ time }: { time: string }) {
 }
 
 function drawing(time: string) {
-  const point = time.includes(".") ? time.indexOf(".") : time.length;
-  let at = 0;
-  const glyphs = [...time].map((sign, place) => {
-    const [width, strokes] = signs[sign] ?? [0, ""];
-    const isSmall = place > point;
-    const transform = isSmall ? `translate(${at} ${100 - 100 * tenthScale}) scale(${tenthScale})` : `translate(${at})`;
-    at += width * (isSmall ? tenthScale : 1);
-    // biome-ignore lint/suspicious/noArrayIndexKey: a place of the time keeps its element, whatever digit it shows.
-    return <path key={place} class={":.".includes(sign) ? "dots" : undefined} transform={transform} d={strokes} />;
-  });
+  const end = time.indexOf(".") + 1 || time.length;
+  const [width, strokes] = signOf(time.slice(0, end));
+  const [smallWidth, smallStrokes] = signOf(time.slice(end));
   return (
     <span class="time">
       <span class="hidden">{time}</span>
-      <svg viewBox={`0 0 ${at} 100`} aria-hidden="true">
-        {glyphs}
+      <svg viewBox={`0 0 ${width + smallWidth * tenthScale} 100`} aria-hidden="true">
+        <path d={strokes} />
+        {smallWidth === 0 ? null : (
+          <path transform={`translate(${width} ${100 - 100 * tenthScale}) scale(${tenthScale})`} d={smallStrokes} />
+        )}
       </svg>
     </span>
   );
+}
+
+/** Returns signs side by side as one drawing: the browser has one shape to lay out and to paint. */
+function signOf(text: string): Sign {
+  let at = 0;
+  let all = "";
+  for (const sign of text) {
+    const [width, strokes] = signs[sign] ?? [0, ""];
+    all += `M${at} 0${strokes}`;
+    at += width;
+  }
+  return [at, all];
 }
