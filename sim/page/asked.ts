@@ -34,7 +34,7 @@ function fragmentNow(): string {
 /** Opens the game or sets the control of a request. Returns whether it could be read. */
 async function openShared({ game, memory, control, notation }: Shared, isBench: boolean): Promise<boolean> {
   if (game === undefined) return control === undefined || takeControl(control, notation, isBench);
-  const { openLink } = await import("./simulator/bench");
+  const { openLink } = await import("./simulator/scenario/scenarios");
   await openLink(game, memory);
   return true;
 }

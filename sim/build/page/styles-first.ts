@@ -1,6 +1,6 @@
 /**
- * Replaces the function with which Vite loads a part of the page. Ours waits for the part's style sheets, which is all
- * that the page needs of it, and is a third as long.
+ * Replaces the function with which Vite loads a part of the page. Ours waits for the part's style sheets and asks for
+ * its scripts all at once, which is all that the page needs of it, and is half as long.
  */
 import type { Plugin } from "vite";
 
@@ -9,17 +9,20 @@ const viteModule = "\0vite/preload-helper.js";
 
 const text = `
 const asked = {};
-function style(href) {
+function ask(name, importer) {
+  const { href } = new URL(name, importer);
+  const isStyle = href.endsWith("css");
   if ([...document.styleSheets].some((each) => each.href === href)) return;
   return asked[href] ??= new Promise((done, fail) => {
     const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: fail });
+    const onerror = () => fail(delete asked[href]);
+    Object.assign(link, { rel: isStyle ? "stylesheet" : "modulepreload", href, onload: done, onerror });
     document.head.append(link);
+    if (!isStyle) done();
   });
 }
 export const __vitePreload = async (load, needed = [], importer = import.meta.url) => {
-  const styles = needed.filter((name) => name.endsWith(".css"));
-  const [part] = await Promise.all([load(), ...styles.map((name) => style(new URL(name, importer).href))]);
+  const [part] = await Promise.all([load(), ...needed.map((name) => ask(name, importer))]);
   return part;
 };
 `;

@@ -1,10 +1,11 @@
 /** Shows the clock for two players: a half for each, and the bar between them. */
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { hasFallen, running } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
 import { isSettled } from "../actions/hands";
 import { isKept } from "../keep/memory";
+import { useLate } from "../store/late-part";
 import { speaks, speech } from "../store/speech-part";
 import { frame, host, refused } from "../store/store";
 import { loadSheetWords, words } from "../store/tongue";
@@ -47,20 +48,6 @@ export function Play() {
 /** Drops the second tap of a double tap, which is not meant for what the first one has brought. */
 function dropSecondTap(event: Event): void {
   if (!isSettled()) event.stopPropagation();
-}
-
-/** Returns a part of the page once it is due and loaded. If the network fails, another value of `due` asks again. */
-function useLate<Part>(load: () => Promise<Part>, due: string): Part | undefined {
-  const [part, setPart] = useState<Part>();
-  const asked = part === undefined ? due : "";
-  useEffect(() => {
-    if (asked !== "")
-      load().then(
-        (loaded) => setPart(() => loaded),
-        () => {},
-      );
-  }, [asked, load]);
-  return part;
 }
 
 /** Shows the sheet over the clock. All sheets are loaded when the first one is asked for. */

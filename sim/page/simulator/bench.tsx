@@ -18,7 +18,6 @@ import "../style/page-phone.css";
 export { leaveBench, leaveMenus } from "../actions/leave-bench";
 export { drawAll } from "../clock/bench-hands";
 export { rejoin } from "./past/rejoin";
-export { openLink } from "./scenario/scenarios";
 
 export function openBench(): ComponentType {
   texts.value = pageWords;

@@ -4,23 +4,24 @@ import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { afterPaint } from "../clock/after-paint";
 import { isKept } from "../keep/memory";
-import { board, frame, isOffline, isPulled, notice, seen, words } from "../store/store";
+import { useLate } from "../store/late-part";
+import { board, frame, isOffline, isPulled, notice, seen, slowFrame, words } from "../store/store";
 import { Clock } from "./board/clock";
 import { Says } from "./board/says";
 import { formKeys } from "./form-keys";
 import { Head } from "./head";
 import { Chart } from "./panels/chart";
-import { Controls } from "./panels/controls";
-import { Firmware } from "./panels/firmware";
-import { Help } from "./panels/help";
-import { Journal } from "./panels/journal";
-import { Scenarios } from "./panels/scenarios";
-import { Asks, Speech } from "./panels/speech";
-import { Time } from "./panels/time";
+import { Asks } from "./panels/speech";
 import { PastNote, Timeline } from "./panels/timeline";
-import { replacing } from "./scenario/scenarios";
+import { replacing } from "./replacing";
+
+const loadPanels = () => import("./panels/panels").then(({ Panels }) => Panels);
 
 export function Desk() {
+  // The clock is painted first: a slow phone needs a tenth of a second more for both together.
+  const [isDue, setDue] = useState(false);
+  useEffect(() => afterPaint(() => setDue(true)), []);
+  const Panels = useLate(loadPanels, isDue ? `panels ${slowFrame.value}` : "");
   return (
     <>
       <Head />
@@ -37,30 +38,12 @@ export function Desk() {
           <Timeline />
           <Chart />
         </div>
-        <Panels />
+        <div class="panels">{Panels === undefined ? null : <Panels />}</div>
       </main>
       <footer>
         <p>{isOffline.value ? words.value.offline : ""}</p>
       </footer>
     </>
-  );
-}
-
-/** Comes once the clock is painted: a slow phone would need a tenth of a second more for both together. */
-function Panels() {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => afterPaint(() => setDue(true)), []);
-  if (!isDue) return <div class="panels" />;
-  return (
-    <div class="panels">
-      <Controls />
-      <Time />
-      <Journal />
-      <Scenarios />
-      <Speech />
-      <Help />
-      <Firmware />
-    </div>
   );
 }
 

@@ -1,9 +1,6 @@
 /** Loads, plays, records and shares what is done to the clock. */
-
-import { signal } from "@preact/signals";
 import { VirtualVerb } from "../../../../firmware/virtual-verbs";
 import { put } from "../../actions/beginning";
-import { isGameOn } from "../../actions/next-clock";
 import { showAll, tick } from "../../actions/ticker";
 import { stepOn } from "../../clock/bench-hands";
 import { speaksBoth } from "../../clock/boards";
@@ -14,26 +11,12 @@ import type { Loaded } from "../../clock/loaded";
 import { typedNotation } from "../../control/reading";
 import { playPattern } from "../../sound/sound";
 import * as store from "../../store/store";
+import { replaceGame } from "../replacing";
 import { recordYaml } from "./recording";
 import type { Verdict } from "./scenario";
 import { linkMax, type Shared, writeFragment } from "./share";
 
 type ScenarioModule = typeof import("./scenario");
-
-/** The action that waits until the user agrees to give up the game. */
-export const replacing = signal<(() => void) | undefined>(undefined);
-
-/** Does `act`, which puts another game on the clock. If a game is on, the page first asks. */
-function replaceGame(act: () => void): void {
-  const clock = store.host.value;
-  replacing.value = undefined;
-  if (clock === undefined || !isGameOn(clock)) act();
-  else
-    replacing.value = () => {
-      replacing.value = undefined;
-      act();
-    };
-}
 
 let module: ScenarioModule | undefined;
 
