@@ -62,10 +62,15 @@ function name({ source, key }: OwnLever): string {
   const [kind, pad, button] = source.split(" ");
   const { pad: padName, keys } = lateWords().levers;
   if (kind === "pad") return padName(Number(pad) + 1, Number(button) + 1);
-  return keys[key] ?? arrows[key] ?? key.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
+  return keys[key] ?? signs[key] ?? key.replace(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
-const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" };
+/** Keys with a sign that is printed on keyboards and remotes everywhere. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→" },
+  ...{ MediaTrackPrevious: "⏮", MediaTrackNext: "⏭", MediaPlayPause: "⏯", MediaStop: "⏹" },
+  ...{ AudioVolumeDown: "🔉", AudioVolumeUp: "🔊", AudioVolumeMute: "🔇" },
+};
 
 function Pico() {
   const { levers: w } = lateWords();
