@@ -1,13 +1,16 @@
 /** Lets the browser compile what a press needs, before the first one: compiling takes longer than the press itself. */
+import { extraText } from "../../../firmware/app/display/extra-text";
 import { Switch } from "../../../hal/hal";
-import { edgeStep } from "../../device/steps";
-import { createDevice, deaf, play } from "./device";
-import type { Host } from "./host";
-import { openingOf } from "./opening";
+import { createHost, type Host, onEdge, restMs } from "./host";
 
 /** Presses the levers of a spare clock, which nobody hears and nothing keeps. */
 export function pressSpare({ board, setup, spoken }: Host): void {
-  const device = createDevice(board, openingOf(setup, board), [], { spoken, speaks: false }, deaf);
-  for (let n = 0; n < 12 && device !== undefined; n++)
-    play(device, edgeStep(n * 100, n % 4 < 2 ? Switch.Right : Switch.Left, n % 2 === 0, n * 100));
+  const ears = { sound: () => {}, refuse: () => {}, notice: () => {} };
+  const spare = createHost({ board, setup, memory: [], remembers: false, spoken, speaks: false }, 1, 0, ears);
+  const { clock } = spare.device.bench.app;
+  for (let n = 0; n < 12; n++) {
+    onEdge(spare, n % 4 < 2 ? Switch.Right : Switch.Left, n % 2 === 0, n * 100, n * 100);
+    extraText(clock, clock.turn);
+    restMs(spare, n * 100);
+  }
 }
