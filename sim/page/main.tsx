@@ -169,8 +169,9 @@ async function start(): Promise<void> {
   const [, screen] = /^#screen=(\w+)$/.exec(location.hash) ?? [];
   if (screen !== undefined) return (await import("./play/screen")).showScreen(screen, place);
   // The browser fetches the simulator while the page asks whose clock it is.
-  if (namesBench()) void import("./simulator/bench");
-  loadBenchWith(() => import("./simulator/bench"));
+  const loadBench = () => import("./simulator/bench");
+  if (namesBench()) void loadBench();
+  loadBenchWith(loadBench);
   loadSpeechWith(() => import("./speech/speaking").then((speaking) => speaking.openSpeech()));
   recallLaws();
   effect(dress);

@@ -1,6 +1,14 @@
 /** The builds of the page and of the hall's console share these functions. */
 import type { InlineConfig } from "vite";
 
+/**
+ * Returns the files that the browser has to ask for with a part: not the part's own, which it asks for anyway, nor
+ * those that the page itself names.
+ */
+function notYetAsked(file: string, needed: readonly string[]): string[] {
+  return needed.filter((name) => name !== file && !/\bindex-[^/]*$/.test(name));
+}
+
 /** Returns a configuration for static files that any web host can serve, at any address. */
 export function staticSite(folder: string, outDir: string) {
   return {
@@ -14,7 +22,7 @@ export function staticSite(folder: string, outDir: string) {
       outDir,
       emptyOutDir: true,
       target: "es2022",
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: notYetAsked },
       reportCompressedSize: false,
     },
   } as const satisfies InlineConfig;

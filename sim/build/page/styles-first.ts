@@ -12,10 +12,9 @@ const asked = {};
 function ask(name, importer) {
   const { href } = new URL(name, importer);
   const isStyle = href.endsWith("css");
-  if ([...document.styleSheets].some((each) => each.href === href)) return;
-  return asked[href] ??= new Promise((done, fail) => {
+  return asked[href] ??= document.querySelector(\`[href$="\${name.slice(1)}"]\`) ?? new Promise((done, fail) => {
     const link = document.createElement("link");
-    const onerror = () => fail(delete asked[href]);
+    const onerror = () => fail(link.remove(delete asked[href]));
     Object.assign(link, { rel: isStyle ? "stylesheet" : "modulepreload", href, onload: done, onerror });
     document.head.append(link);
     if (!isStyle) done();

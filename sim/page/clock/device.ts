@@ -34,9 +34,6 @@ export interface Listener {
   voice?(deed: VoiceDeed, numbers: readonly number[]): void;
 }
 
-/** Listens to a clock that the players do not see. */
-export const deaf: Listener = { tell: () => {}, sound: () => {}, refuse: () => {} };
-
 /** How the page built the firmware of a clock. */
 export interface Make {
   /** The language that the clock uses until a setting changes it. */

@@ -2,11 +2,14 @@
 import type { Board } from "../../../board-defs/board";
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import { lineStep } from "../../device/steps";
-import { createDevice, deaf, type Flash, flashOf, pass, play } from "./device";
+import { createDevice, type Flash, flashOf, type Listener, pass, play } from "./device";
 import { openingOf } from "./opening";
 
 /** The time in which a clock finishes its writing after an act, ms. */
 const settleMs = 2000;
+
+/** Listens to a clock that the players do not see. */
+const deaf: Listener = { tell: () => {}, sound: () => {}, refuse: () => {} };
 
 /**
  * Returns the flash without its game: another clock with every feature starts with it, gives the game up, and loses its

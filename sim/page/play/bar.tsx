@@ -41,9 +41,10 @@ function releaseStart(event: { timeStamp: number }): void {
   touch(Switch.Start, false, event);
 }
 
+export const loadRepair = () => import("./repair");
+
 async function playAgain(): Promise<void> {
-  const repair = await import("./repair");
-  repair.playAgain();
+  (await loadRepair()).playAgain();
 }
 
 /** Turns a control from colours to seats, White's for the left one, and back. Odds stay with who sits there. */

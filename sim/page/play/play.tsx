@@ -9,12 +9,11 @@ import { useLate } from "../store/late-part";
 import { speaks, speech } from "../store/speech-part";
 import { frame, host, refused } from "../store/store";
 import { loadSheetWords, words } from "../store/tongue";
-import { Bar, Presets } from "./bar";
+import { Bar, loadRepair, Presets } from "./bar";
 import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
 import { phase, sheet, shownPhase } from "./phase";
 
-const loadRepair = () => import("./repair");
 const loadNotes = () => import("./notes");
 
 export function Play() {

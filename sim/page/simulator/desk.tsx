@@ -13,7 +13,7 @@ import { Head } from "./head";
 import { Chart } from "./panels/chart";
 import { Asks } from "./panels/speech";
 import { PastNote, Timeline } from "./panels/timeline";
-import { replacing } from "./replacing";
+import { replacing } from "./scenario/replacing";
 
 const loadPanels = () => import("./panels/panels").then(({ Panels }) => Panels);
 

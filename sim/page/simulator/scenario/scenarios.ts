@@ -11,8 +11,8 @@ import type { Loaded } from "../../clock/loaded";
 import { typedNotation } from "../../control/reading";
 import { playPattern } from "../../sound/sound";
 import * as store from "../../store/store";
-import { replaceGame } from "../replacing";
 import { recordYaml } from "./recording";
+import { replaceGame } from "./replacing";
 import type { Verdict } from "./scenario";
 import { linkMax, type Shared, writeFragment } from "./share";
 

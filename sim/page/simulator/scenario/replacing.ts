@@ -1,7 +1,7 @@
 /** Asks before another game takes the place of the one on the clock. */
 import { signal } from "@preact/signals";
-import { isGameOn } from "../actions/next-clock";
-import { host } from "../store/store";
+import { isGameOn } from "../../actions/next-clock";
+import { host } from "../../store/store";
 
 /** The action that waits until the user agrees to give up the game. */
 export const replacing = signal<(() => void) | undefined>(undefined);
