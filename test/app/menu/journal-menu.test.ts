@@ -1,13 +1,15 @@
 /** The journal on the device: the last records, read from the end of the log. */
 import { describe, expect, test } from "vitest";
-import { Note, RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
+import { Note, RecordKind, RestartNote, SNAPSHOT } from "../../../firmware/app/log/format";
 import { append, record } from "../../../firmware/app/log/log";
 import { nextRecord, openTape, stepBack } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { journalCount, journalText, readJournal } from "../../../firmware/app/menu/journal-menu";
+import type { Features } from "../../../firmware/app/model/features";
 import { Language } from "../../../firmware/app/model/language";
 import type { Log } from "../../../firmware/app/model/log-state";
 import { Event } from "../../../firmware/core/words";
+import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
 import { lineOf, openMemory, recordLines, writeBlock } from "../memory";
 import { strike } from "../strokes";
@@ -96,13 +98,29 @@ describe("names", () => {
   });
 
   test("none of time that passed, of a key that did nothing, of what is kept", () => {
-    const desk = written((log) => {
+    const write = (log: Log): void => {
       recordLines(log, "tick 5, ignored key 6");
       writeBlock(log, 0, [1, 2, 3]);
       append(log, RecordKind.Note, Note.Gap);
       append(log, RecordKind.Note, Note.Erase);
-    });
-    expect(entries(desk)).toEqual([]);
+    };
+    expect(entries(written(write))).toEqual([]);
+    const act = (log: Log): void => void writeBlock(log, SNAPSHOT, [Event.Undo * 4, 0, 1, 0]);
+    expect(entries(written((log) => [write(log), act(log), write(log)]))).toEqual([expect.stringMatching(/^Undo /)]);
+  });
+
+  test.each<[RestartNote, string]>([
+    [RestartNote.PinReset, "restart  0:00:00.0"],
+    [RestartNote.Hung, "Hung, restarted: see times"],
+    [RestartNote.RuntimeFault, "Hung, restarted: see times"],
+    [RestartNote.Restarted, "restart  0:00:00.0"],
+  ])("of restart %i, on a board that knows of it: %s", (note, name) => {
+    const listed = (features: Features): string[] => {
+      const desk = openDesk({ facts: { features } });
+      for (const each of [note, RestartNote.Restarted + 1]) append(desk.app.log, RecordKind.Note, each);
+      return entries(desk);
+    };
+    expect([listed(featuresOf([], ["resets"])), listed(featuresOf())]).toEqual([[name], []]);
   });
 });
 
