@@ -41,7 +41,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
   "hall-record": () => [
-    ...named("test/hall/record", "audit", "damage", "game-began", "packed", "record", "serials", "writer"),
+    ...named("test/hall/record", "audit", "damage", "game-began", "packed", "record", "rounds", "serials", "writer"),
     ...named("test/hall", "tournaments"),
   ],
   "hall-rules": () => [
