@@ -119,14 +119,14 @@ describe("joined", () => {
       ["journal 1900 press 2"],
     ],
     [
-      "a record of an earlier game that began alike, and reports of the game of the journal",
+      "a record of an earlier game that began alike, and a report of the game of the journal",
       journal([0, "control"], [500, "start"], [1500, "press 9"]),
       null,
       [
         ...told(true, 1, [1000, "start"], [2000, "press 1"], [3000, "press 2"], [4000, "press 3"]),
-        ...told(false, 2, [9500, "start"], [10_500, "press 9"]),
+        ...told(false, 2, [10_500, "press 9"]),
       ],
-      ["journal 9000 control 0", "report 9500 start 0", "report 10500 press 9"],
+      ["journal 9000 control 0", "journal 9500 start 0", "report 10500 press 9"],
     ],
   ])("%s", (_, whole, mark, row, lines) => expect(joined(whole, mark, row)).toEqual(lines));
 
