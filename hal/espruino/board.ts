@@ -5,7 +5,7 @@ import type { Hal } from "../hal";
 import { battery } from "./battery";
 import { createBuzzer } from "./buzzer";
 import { type ContactWiring, createContacts } from "./contacts";
-import { createFlags, type Lamps } from "./flags";
+import { createFlags } from "./flags";
 import { type Cable, createLink } from "./link";
 import { createPower } from "./power";
 import { screen } from "./screen";
@@ -17,7 +17,8 @@ import { watchdog } from "./watchdog";
 /** The pins of the board's parts. The build takes them from the board's definition. */
 export interface Wiring {
   readonly contacts: ContactWiring;
-  readonly lamps: Lamps;
+  /** The pins of the flags on the left and right, lamps or servos; an empty list if the display shows them. */
+  readonly flagPins: readonly Pin[];
   /** Undefined if there is none. */
   readonly buzzer: Pin | undefined;
   readonly cable: Cable | undefined;
@@ -35,7 +36,7 @@ export function createBoard(wiring: Wiring): Hal {
     time: time,
     contacts: createContacts(wiring.contacts),
     screen: screen,
-    flags: createFlags(wiring.lamps),
+    flags: createFlags(wiring.flagPins),
     buzzer: createBuzzer(wiring.buzzer),
     store: createStore(wiring.pageBytes, wiring.logPages),
     battery: battery,

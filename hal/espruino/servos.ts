@@ -1,6 +1,5 @@
 import type { Flags } from "../hal";
 import { PERIOD_US, pulseUs, TRAVEL_MS } from "../servo";
-import type { Lamps } from "./flags";
 
 const PERIODS_A_SECOND = 50;
 
@@ -9,8 +8,8 @@ let pins: readonly Pin[];
 let timer = 0;
 
 /** Creates two servos whose arms are flags that players can feel, in place of the lamps of flags.ts. */
-export function createFlags(wired: Lamps): Flags {
-  pins = wired.flags;
+export function createFlags(wired: readonly Pin[]): Flags {
+  pins = wired;
   return { raise: ignore, run: ignore, lift: lift };
 }
 

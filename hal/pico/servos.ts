@@ -4,7 +4,6 @@ import { remainder } from "../../firmware/core/divide";
 import type { Flags } from "../hal";
 import { PERIOD_US, pulseUs, TRAVEL_MS } from "../servo";
 import { chip } from "./chip";
-import type { Lamps } from "./flags";
 import { lendPin, makeOutput, PinUse } from "./pins";
 import { addressOf, COMPARE, DIVIDER, MICROSECONDS, sliceOf, startSlice, stopTone, TOP, UPPER_HALF } from "./pwm";
 import { onPart, Waiter, waitFor } from "./time";
@@ -16,8 +15,8 @@ let pins: readonly number[];
 /** The pulses have ended, and the slices stop next. */
 let isEnding: boolean;
 
-export function createFlags(wired: Lamps): Flags {
-  pins = wired.flags;
+export function createFlags(wired: readonly number[]): Flags {
+  pins = wired;
   makeOutput(pins[0]);
   makeOutput(pins[1]);
   onPart(Waiter.Servos, rest);

@@ -156,21 +156,14 @@ describe("the battery", () => {
 });
 
 describe("lamps", () => {
-  test("show flags and whose clock runs, each on its side", () => {
-    const flags = pico.createFlags({ flags: [10, 11], runs: [20, 21] });
-    flags.raise(true, false);
-    flags.run(false, true);
-    expect([10, 11, 20, 21].map((pin) => fake.driven.get(pin))).toEqual([true, false, false, true]);
-    for (const pin of [10, 11, 20, 21]) expect(fake.last(functions + 4 + 8 * pin)).toBe(5);
-    flags.raise(false, true);
-    flags.run(true, false);
-    expect([10, 11, 20, 21].map((pin) => fake.driven.get(pin))).toEqual([false, true, true, false]);
+  test.each([true, false])("show the flags, each on its side: left %s", (isLeft) => {
+    pico.createFlags([10, 11]).raise(isLeft, !isLeft);
+    expect([10, 11].map((pin) => fake.driven.get(pin))).toEqual([isLeft, !isLeft]);
+    for (const pin of [10, 11]) expect(fake.last(functions + 4 + 8 * pin)).toBe(5);
   });
 
   test("that do not exist show nothing", () => {
-    const flags = pico.createFlags({ flags: [], runs: [] });
-    flags.raise(true, true);
-    flags.run(true, true);
+    pico.createFlags([]).raise(true, true);
     expect([...fake.driven]).toEqual([]);
   });
 });
@@ -222,7 +215,7 @@ describe("servos", () => {
     [3, 2],
     [4, 7],
   ])("at pins %i and %i keep the other half of a slice", (left, right) => {
-    const flags = servos.createFlags({ flags: bounded([left, right]), runs: [] });
+    const flags = servos.createFlags(bounded([left, right]));
     pico.beginHandler(0);
     const widths = () =>
       [left, right].map((pin) => {

@@ -1,8 +1,9 @@
 /**
  * Runs a file of tests once and notes which test reaches which change. Then it tries each change: it loads the file
- * anew and runs the tests that reach the change, until one fails. Results go line by line into the file of tries.
+ * anew and runs the tests that reach the change, until one fails. Results go line by line into the file of tries. What
+ * the first run found is kept beside it, for the process that goes on where one was held up.
  */
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { type File, startTests, type Test, type VitestRunner } from "@vitest/runner";
 import { TestRunner, vi } from "vitest";
@@ -29,9 +30,18 @@ const leastTimeoutMs = 5000;
 
 const tries = process.env[triesVariable];
 
+/** What a run without a change shows of a file of tests. */
+interface FirstRun {
+  readonly reached: Switch["mutantCoverage"];
+  /** The ids of its slow tests. */
+  readonly slow: readonly string[];
+  readonly longestMs: number;
+}
+
 export default class MutationRunner extends TestRunner {
   private path = "";
-  private readonly slow = new Set<string>();
+  private slow = new Set<string>();
+  private first: FirstRun | undefined;
   private isSlowTurn = false;
   private longestMs = 0;
   private id: string | undefined;
@@ -40,7 +50,7 @@ export default class MutationRunner extends TestRunner {
 
   override async onBeforeRunTask(test: Test): Promise<void> {
     changes.currentTestId = test.id;
-    if (this.id !== undefined && !this.isDue(test.id, this.id)) test.mode = "skip";
+    if (this.id === undefined ? this.first !== undefined : !this.isDue(test.id, this.id)) test.mode = "skip";
     await super.onBeforeRunTask(test);
   }
 
@@ -53,6 +63,8 @@ export default class MutationRunner extends TestRunner {
 
   override onCollectStart(file: File): void {
     this.path = file.filepath;
+    const kept = keptRun(this.path);
+    if (this.id === undefined && existsSync(kept)) this.first = JSON.parse(readFileSync(kept, "utf8")) as FirstRun;
     super.onCollectStart(file);
   }
 
@@ -75,7 +87,10 @@ export default class MutationRunner extends TestRunner {
   private async tryAll(path: string, tries: string): Promise<void> {
     if (this.outcome !== "survived") throw new Error(`a test in ${path} fails without a change`);
     const name = relative(process.cwd(), path);
-    this.reached = structuredClone(changes.mutantCoverage);
+    const found = { reached: changes.mutantCoverage, slow: [...this.slow], longestMs: this.longestMs };
+    writeFileSync(keptRun(path), JSON.stringify(this.first ?? found));
+    const { reached, slow, longestMs }: FirstRun = this.first ?? structuredClone(found);
+    Object.assign(this, { reached, slow: new Set(slow), longestMs, first: undefined });
     const { testTimeout } = this.config;
     this.config.testTimeout = Math.max(leastTimeoutMs, 2 * this.longestMs);
     // The run itself is over, and nobody reads what single tests of the tries report.
@@ -113,6 +128,11 @@ export default class MutationRunner extends TestRunner {
     }
     return this.outcome;
   }
+}
+
+/** Returns the file that keeps what the first run of a file of tests found. */
+function keptRun(path: string): string {
+  return `${tries}.${relative(process.cwd(), path).replaceAll("/", "-")}.json`;
 }
 
 function isLate(test: Test): boolean {

@@ -19,7 +19,10 @@ function named(folder: string, ...names: string[]): string[] {
 }
 
 const notation = named("test/notation", "canonical", "canonical-refused");
-const keptGames = named("test/app", "menu/journal-menu", "game/adjourned-games", "game/restored-games");
+const keptGames = [
+  ...named("test/app/game", "adjourned-games", "restored-games", "player-names"),
+  "test/app/menu/journal-menu.test.ts",
+];
 
 /** Tests that need nothing but what the room and its neighbours are. */
 const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
@@ -38,7 +41,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
   "hall-record": () => [
-    ...named("test/hall/record", "audit", "damage", "game-began", "packed", "record", "serials", "writer"),
+    ...named("test/hall/record", "audit", "damage", "game-began", "packed", "record", "rounds", "serials", "writer"),
     ...named("test/hall", "tournaments"),
   ],
   "hall-rules": () => [

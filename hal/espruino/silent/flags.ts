@@ -1,8 +1,7 @@
 import type { Flags } from "../../hal";
-import type { Lamps } from "../flags";
 
 /** Creates flags that do nothing: the display shows whose clock runs and whose flag is down. */
-export function createFlags(_wired: Lamps): Flags {
+export function createFlags(_wired: readonly Pin[]): Flags {
   return { raise: raise, run: run };
 }
 

@@ -12,10 +12,10 @@ export function wiringText(board: Board): string {
   const contacts = contactsOf(board);
   const pins = contacts.map(({ pin }) => pinText(pin));
   const levels = contacts.map(({ level }) => level);
-  const lamps = flag.kind === "icon" ? [] : [flag.leftPin, flag.rightPin];
+  const flagPins = flag.kind === "icon" ? [] : [flag.leftPin, flag.rightPin];
   return `{
   contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },
-  lamps: { flags: [${lamps.join(", ")}], runs: [] },
+  flagPins: [${flagPins.join(", ")}],
   buzzer: ${pinText(buzzer?.pin)},
   cable: ${cableText(board)},
 ${modulesText(board)}  lights: [${display.lightPin ?? ""}],

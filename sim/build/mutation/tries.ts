@@ -8,6 +8,8 @@ import type { Sandbox } from "./sandbox";
 
 /** A process that writes no result for so long is stopped, and the change that it tries counts as a time-out. */
 const patienceMs = 30_000;
+/** So many times longer it may take to run all tests once, before its first result. */
+const firstPatience = 10;
 
 /** Statuses by how much they say: with several files of tests the change has the first that one of them gave. */
 const byWeight: readonly Status[] = ["killed", "timeout", "survived", "uncovered"];
@@ -38,12 +40,15 @@ export async function tryChanges({ folder, changes }: Sandbox, room: RoomName): 
 
 /** Waits for the process. Returns true if it came to its end, false if it failed or held up. */
 async function ended(child: ChildProcess, tries: string): Promise<boolean> {
-  let size = -1;
+  const before = statSync(tries).size;
+  let size = before;
+  let quietTurns = 0;
   let isHeldUp = false;
   const watch = setInterval(() => {
     const now = statSync(tries).size;
-    isHeldUp = now === size;
+    quietTurns = now === size ? quietTurns + 1 : 0;
     size = now;
+    isHeldUp = quietTurns >= (now === before ? firstPatience : 1);
     if (isHeldUp) child.kill("SIGKILL");
   }, patienceMs);
   const [code] = await once(child, "exit");

@@ -49,7 +49,7 @@ function wiringText(board: Board, driver: DriverFile): string {
   return `{
   contacts: { pins: [${pins.join(", ")}], levels: [${levels.join(", ")}] },
   display: ${driver.create}({ ${wired.join(", ")} }),
-  flags: createFlags({ flags: [${flags.join(", ")}], runs: [] }),
+  flags: createFlags([${flags.join(", ")}]),
   buzzer: ${pinNumber(buzzer?.pin)},
   motors: [${motorPins.join(", ")}],
   voice: ${voiceText(board)},

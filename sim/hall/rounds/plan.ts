@@ -160,7 +160,7 @@ export function boardNumbers(text: string): { numbers: number[] } | { bad: strin
     const [, from = "", to = from] = /^(\d{1,4})(?:[-–](\d{1,4}))?$/.exec(piece) ?? [];
     const first = Number(from);
     const last = Number(to);
-    if (from === "" || first < 1 || last < first || last > numberMax) return { bad: piece };
+    if (from === "" || first < 1 || last < first) return { bad: piece };
     for (let number = first; number <= last; number++) numbers.add(number);
   }
   return { numbers: [...numbers].sort((a, b) => a - b) };

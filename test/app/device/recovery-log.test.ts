@@ -1,12 +1,13 @@
 /** The state of the log after a power cut. */
 import { describe, expect, test } from "vitest";
 import { ERASES, RecordKind } from "../../../firmware/app/log/format";
+import { append } from "../../../firmware/app/log/log";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { Memo, Region, Stage } from "../../../firmware/app/model/choices";
 import { Mode, Side } from "../../../firmware/core/words";
 import { createCells } from "../../../hal/virtual/cells";
-import { openDesk } from "../desk";
-import { headOf, wordOf } from "../memory";
+import { type Desk, openDesk } from "../desk";
+import { headOf, recordsOf, wordOf } from "../memory";
 import { startedDesk, strike } from "../strokes";
 import { stateOf } from "./clock-state";
 
@@ -48,12 +49,12 @@ describe("the log", () => {
     expect(cells.bytes).toEqual([[...headOf(1), ...wordOf(RecordKind.Note, ERASES + 1, 8)], []]);
   });
 
-  test("is begun on a page that is erased once more, where no other page reads as erased", () => {
+  test.each([0, 1])("is begun on a page that is erased once more, where only page %i reads as erased", (page) => {
     const cells = createCells(2);
-    cells.bytes[0] = [...headOf(3)];
-    cells.unreadable.push(0);
+    cells.bytes[1 - page] = [...headOf(3)];
+    cells.unreadable.push(1_024 * (1 - page));
     const { app } = openDesk({ cells });
-    expect([cells.erases, app.log.page, app.log.seq]).toEqual([[0, 1], 1, 1]);
+    expect([cells.erases[page], cells.erases[1 - page], app.log.page, app.log.seq]).toEqual([1, 0, page, 1]);
   });
 
   test("of a later version is left alone, and it is said", () => {
@@ -109,5 +110,59 @@ describe("the log", () => {
     strike(desk, "890ms white restart");
     expect(stateOf(desk)).toEqual([Mode.Paused, Side.Black, 309_000, 305_000, 1, 0]);
     expect([desk.app.log.page, desk.app.log.seq]).toEqual([1, 2]);
+  });
+});
+
+describe("when the power is back, a page is erased", () => {
+  const begun = (desk: Desk, page = 1): void => {
+    desk.board.cells.bytes[page] = [70, 1, 0];
+  };
+  const noted = ({ app }: Desk): void => void append(app.log, RecordKind.Note, ERASES + 1);
+  const note = `note ${ERASES + 1}`;
+
+  test.each<[string, number, (desk: Desk) => void, number[], string[]]>([
+    ["that was noted, though it reads as erased", 2, noted, [0, 1], [note]],
+    ["that was noted, and nothing is noted again", 2, (desk) => [noted(desk), begun(desk)], [0, 1], [note]],
+    ["that was just begun, and it is noted first", 2, (desk) => begun(desk), [0, 1], [note]],
+    [
+      "that was just begun, though others are erased",
+      4,
+      (desk) => begun(desk, 3),
+      [0, 0, 0, 1],
+      [`note ${ERASES + 3}`],
+    ],
+    [
+      "that was noted, and is noted again behind a note of damage",
+      2,
+      (desk) => {
+        desk.board.cells.bytes[0]![desk.app.log.at - 3]! ^= 2;
+        noted(desk);
+      },
+      [0, 1],
+      [note, "note 8", note],
+    ],
+    [
+      "behind one that is full, where a note had no room",
+      2,
+      ({ app }) => {
+        while (app.log.at < 4_096) append(app.log, RecordKind.Tick, 16_384);
+      },
+      [0, 1],
+      [],
+    ],
+    [
+      "if the log ends with its note, and not with a time of that number",
+      2,
+      ({ app }) => void append(app.log, RecordKind.Tick, ERASES + 1),
+      [0, 0],
+      [],
+    ],
+  ])("%s", (_, pages, spoil, erases, notes) => {
+    const desk = strike(openDesk({ control: "300", cells: createCells(pages) }), "black 1s");
+    spoil(desk);
+    desk.restart();
+    expect(desk.board.cells.erases).toEqual(erases);
+    const lines = recordsOf(desk.app.log).filter((line) => line.startsWith("note"));
+    expect(lines.slice(0, lines.lastIndexOf("note 0"))).toEqual(notes);
   });
 });

@@ -64,6 +64,16 @@ describe("leafing through the programs", () => {
     expect(desk.app.stage).toBe(Stage.Setup);
   });
 
+  test("with START down goes through the usual controls, the most usual first", () => {
+    const desk = openDesk();
+    desk.edge(Switch.Start, true);
+    const controls = [..."-------"].map((key) => {
+      strike(desk, key);
+      return printControl(desk.app.clock.control);
+    });
+    expect(controls).toEqual(["5400+30", "40/5400+30:1800+30", "900+10", "180+2", "600+5", "300+3", "5400+30"]);
+  });
+
   test("goes round both ends", () => {
     const desk = strike(openDesk(), "-");
     expect(desk.app.programs.chosen).toBe(30);
@@ -166,8 +176,10 @@ describe("the list in mid-game", () => {
   });
 
   test("asks about a program, not about an empty place", () => {
-    const { app } = openDesk({ control: "300" });
+    const desk = openDesk({ control: "300" });
+    const { app } = desk;
     openList(app, List.Programs);
+    expect(desk.page()).toMatchObject({ row1: "»1 5m", row2: "2 10m", row6: "6 2h > 30m" });
     moveInList(app, 24 + 5);
     chooseItem(app);
     expect(app.stage).toBe(Stage.Listing);

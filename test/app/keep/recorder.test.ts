@@ -1,6 +1,6 @@
 /** Checks what the clock records of a game, and when. */
 import { describe, expect, test } from "vitest";
-import { finishHandler } from "../../../firmware/app/device/handlers";
+import { finishHandler, untilWakeMs } from "../../../firmware/app/device/handlers";
 import { Memo, Region, Sound } from "../../../firmware/app/model/choices";
 import { showMemo } from "../../../firmware/app/model/memo";
 import { pause } from "../../../firmware/core/game";
@@ -51,6 +51,12 @@ describe("heartbeats", () => {
       for (const [i, at] of times.entries()) if (i > 0) expect(at - (times[i - 1] ?? 0)).toBeLessThan(10_000);
       expect(desk.nowMs - (times.at(-1) ?? 0)).toBeLessThan(10_000);
     }
+  });
+
+  test("alone wake a running clock for the log, not a page that waits to be erased", () => {
+    const desk = startedDesk();
+    desk.app.log.isUntidy = true;
+    expect(untilWakeMs(desk.app, desk.nowMs)).toBeGreaterThan(100);
   });
 
   test("are not taken while both clocks stand", () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { actionOf, heldActionOf, repeats } from "../../../firmware/app/keys/key-map";
+import { actionOf, goesBack, heldActionOf, repeats } from "../../../firmware/app/keys/key-map";
 import { Action, type Stage } from "../../../firmware/app/model/choices";
 import { Switch } from "../../../hal/hal";
 
@@ -86,4 +86,8 @@ test("what is destroyed or decided needs a hold [C.02 5.4.3.9]", () => {
   for (const [stage] of stages.entries()) {
     for (const key of keys) expect(held).not.toContain(actionOf(stage, key));
   }
+});
+
+test("MENU and MINUS together go a field back, in a form alone", () => {
+  expect(stages.filter((_, stage) => goesBack(stage, Switch.Menu, Switch.Minus))).toEqual(["Correcting", "Filling"]);
 });

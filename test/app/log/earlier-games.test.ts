@@ -27,6 +27,11 @@ describe("the log of a new game", () => {
     }
     const seqs = seqsOf(log).filter((seq) => seq >= 0);
     expect(seqs.sort((a, b) => a - b)).toEqual(Array.from({ length: pages - own + 1 }, (_, i) => own + 1 + i));
+    // A long game takes all of them, and the next one has as many again.
+    while (turnPage(log));
+    renew(log);
+    tidyUp(log);
+    expect(seqsOf(log).filter((seq) => seq < 0).length).toBe(own - 1);
   });
 
   test("begins with copies of everything, so that a recovery reads no page before", () => {

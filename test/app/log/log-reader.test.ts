@@ -150,10 +150,13 @@ describe("a block", () => {
     expect([nextRecord(tape), tape.at]).toEqual([false, 4_096]);
   });
 
-  test("that another kind of word closes is none", () => {
+  test.each([
+    ["that another kind of word closes", RecordKind.Note],
+    ["without a word in it", RecordKind.End],
+  ])("%s is none", (_, kind) => {
     const { log } = openMemory();
     append(log, RecordKind.Block, 256);
-    append(log, RecordKind.Note, 0);
+    append(log, kind, 0);
     expect(recordsOf(log)).toEqual([]);
   });
 });

@@ -1,15 +1,17 @@
 /** The journal on the device: the last records, read from the end of the log. */
 import { describe, expect, test } from "vitest";
-import { Note, RecordKind, SNAPSHOT } from "../../../firmware/app/log/format";
+import { Note, RecordKind, RestartNote, SNAPSHOT } from "../../../firmware/app/log/format";
 import { append, record } from "../../../firmware/app/log/log";
 import { nextRecord, openTape, stepBack } from "../../../firmware/app/log/log-reader";
 import { turnPage } from "../../../firmware/app/log/pages";
 import { journalCount, journalText, readJournal } from "../../../firmware/app/menu/journal-menu";
+import type { Features } from "../../../firmware/app/model/features";
 import { Language } from "../../../firmware/app/model/language";
 import type { Log } from "../../../firmware/app/model/log-state";
 import { Event } from "../../../firmware/core/words";
+import { featuresOf } from "../../../sim/boards/facts";
 import { type Desk, openDesk } from "../desk";
-import { lineOf, openMemory, recordLines, writeBlock } from "../memory";
+import { lineOf, openMemory, recordLines, recordsOf, writeBlock } from "../memory";
 import { strike } from "../strokes";
 
 function entries(desk: Desk): string[] {
@@ -96,13 +98,31 @@ describe("names", () => {
   });
 
   test("none of time that passed, of a key that did nothing, of what is kept", () => {
-    const desk = written((log) => {
-      recordLines(log, "tick 5, ignored key 6");
+    const write = (log: Log): void => {
       writeBlock(log, 0, [1, 2, 3]);
       append(log, RecordKind.Note, Note.Gap);
       append(log, RecordKind.Note, Note.Erase);
-    });
-    expect(entries(desk)).toEqual([]);
+      recordLines(log, "tick 5, ignored key 6");
+    };
+    expect(entries(written(write))).toEqual([]);
+    const act = (log: Log): void => void writeBlock(log, SNAPSHOT, [Event.Undo * 4, 0, 1, 0]);
+    expect(entries(written((log) => [write(log), act(log), write(log)]))).toEqual([expect.stringMatching(/^Undo /)]);
+  });
+
+  test.each<[RestartNote, string]>([
+    [RestartNote.PinReset, "restart"],
+    [RestartNote.Hung, "Hung, restarted: see times"],
+    [RestartNote.RuntimeFault, "Hung, restarted: see times"],
+    [RestartNote.Restarted, "restart"],
+  ])("of restart %i, on a board that knows of it: %s", (note, name) => {
+    const listed = (features: Features): (string | undefined)[] => {
+      const desk = openDesk({ facts: { features } });
+      for (const each of [note, RestartNote.Restarted + 1, Note.PowerLost]) append(desk.app.log, RecordKind.Note, each);
+      recordLines(desk.app.log, "pause 0");
+      return entries(desk).map((text) => text.split("  ")[0]);
+    };
+    expect(listed(featuresOf([], ["resets"]))).toEqual(["pause", "power cut", name]);
+    expect(listed(featuresOf())).toEqual(["pause", "power cut"]);
   });
 });
 
@@ -208,24 +228,18 @@ describe("backwards", () => {
     record(log, RecordKind.Pause, 6);
     expect(backwards(log)).toEqual(["start", "block 3 of", "pause"]);
   });
-});
 
-test("backwards are the same records as forwards", () => {
-  const { log } = openMemory({ pages: 3 });
-  record(log, RecordKind.Start, 70_000);
-  writeBlock(log, 3, Array(120).fill(2 ** 28));
-  record(log, RecordKind.PressWhite, 80_000);
-  turnPage(log);
-  writeBlock(log, SNAPSHOT, [1]);
-  writeBlock(log, 2, []);
-  turnPage(log);
-  record(log, RecordKind.Pause, 80_001);
-  const forwards: string[] = [];
-  const tape = openTape(log.store, () => {});
-  const name = (line: string): string => line.replace(/ \d+$/, "");
-  while (nextRecord(tape)) forwards.push(name(lineOf(tape)));
-  const backwards: string[] = [];
-  while (stepBack(tape)) backwards.unshift(name(lineOf(tape)));
-  expect(forwards.length).toBe(7);
-  expect(backwards).toEqual(forwards);
+  test("are the same records as forwards", () => {
+    const { log } = openMemory({ pages: 3 });
+    record(log, RecordKind.Start, 70_000);
+    writeBlock(log, 3, Array(120).fill(2 ** 28));
+    record(log, RecordKind.PressWhite, 80_000);
+    turnPage(log);
+    writeBlock(log, SNAPSHOT, [1]);
+    writeBlock(log, 2, []);
+    turnPage(log);
+    record(log, RecordKind.Pause, 80_001);
+    const forwards = recordsOf(log).map((line) => line.replace(/ \d+$/, ""));
+    expect([forwards.length, backwards(log)]).toEqual([7, forwards]);
+  });
 });

@@ -27,6 +27,7 @@ class Flash {
   }
 
   readonly ask = async (piece: number): Promise<Uint8Array> => {
+    if (piece < 0) throw new RangeError("no piece");
     this.asked.push(piece);
     this.meanwhile(piece);
     const at = piece * pieceBytes;
@@ -101,6 +102,10 @@ describe("the log", () => {
     const flash = written();
     const pieces: Pieces = new Map();
     await flash.read(pieces);
+    // Its begin may be the same again.
+    flash.bytes.fill(7, pieceBytes, 1000);
+    await flash.read(pieces);
+    flash.expectIn(pieces);
     flash.begin(1, 1);
     flash.write(1, 8, 500);
     flash.begin(0, 2);

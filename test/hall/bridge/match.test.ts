@@ -111,13 +111,19 @@ describe("places in the journal", () => {
     expect(match(journal, told, { offsets: [], lateMs: 10 }).offsets.get(1)).toBe(-100);
   });
 
-  test("at two equally good offsets are the later ones, unless a clue speaks for the earlier one", () => {
+  test("at two equally good offsets are the later ones, unless a clue or an ignored press speaks for the earlier one", () => {
     const journal = journalOf([0, "start"], [5000, "start"]);
     const told = toldBy(1, [1000, "start"]);
     expect(match(journal, told, clues).places).toEqual([1]);
-    expect(match(journal, told, { offsets: [-1000], lateMs: 100 }).places).toEqual([0]);
+    expect(match(journal, told, { offsets: [9000, -1000], lateMs: 100 }).places).toEqual([0]);
     expect(match(journal, told, { offsets: [-1100], lateMs: 100 }).places).toEqual([0]);
     expect(match(journal, told, { offsets: [-1101], lateMs: 100 }).places).toEqual([1]);
+    const ignored = match(
+      journalOf([0, "start"], [500, "ignored"], [5000, "start"]),
+      toldBy(1, [1000, "start"], [1500, "ignored"]),
+      clues,
+    );
+    expect(ignored.places).toEqual([0, 1]);
   });
 
   test("of a subscription with many events are a clue for one with few", () => {

@@ -96,6 +96,40 @@ describe("joined", () => {
     ]);
   });
 
+  test.each<[string, JournalEvent[], ReturnType<typeof markAt> | null, ToldEvent[], string[]]>([
+    [
+      "a report of another power-on, of which the journal has nothing",
+      journal([0, "start"], [400, "ignored"], [1000, "press 1"]),
+      null,
+      [...told(false, 1, [1000, "start"]), ...told(false, 2, [7, "finish"]), ...told(false, 1, [2000, "press 1"])],
+      ["report 1000 start 0", "journal 1400 ignored 0", "report 7 finish 0", "report 2000 press 1"],
+    ],
+    [
+      "a record of which the journal has half, where it has the mark",
+      journal([0, "control"], [100, "start"], [1100, "press 1"]),
+      markAt(0, 900),
+      told(true, 1, [1000, "start"], [1500, "control"], [1600, "pause"]),
+      ["journal 2000 press 1"],
+    ],
+    [
+      "a record of which the journal has two thirds, without a mark",
+      journal([0, "start"], [500, "press 1"], [900, "press 2"]),
+      null,
+      told(true, 1, [1000, "start"], [1200, "control"], [1500, "press 1"]),
+      ["journal 1900 press 2"],
+    ],
+    [
+      "a record of an earlier game that began alike, and a report of the game of the journal",
+      journal([0, "control"], [500, "start"], [1500, "press 9"]),
+      null,
+      [
+        ...told(true, 1, [1000, "start"], [2000, "press 1"], [3000, "press 2"], [4000, "press 3"]),
+        ...told(false, 2, [10_500, "press 9"]),
+      ],
+      ["journal 9000 control 0", "journal 9500 start 0", "report 10500 press 9"],
+    ],
+  ])("%s", (_, whole, mark, row, lines) => expect(joined(whole, mark, row)).toEqual(lines));
+
   test("times that wrap", () => {
     const wrap = 2 ** 30;
     const row = [...told(true, 1, [wrap - 500, "start"]), ...told(false, 1, [1500, "press 2"])];

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { AuditEntry } from "../../../sim/hall/model/event";
 import { checkChain } from "../../../sim/hall/record/audit";
 import { openRecord } from "../../../sim/hall/record/record";
+import { finished } from "../../../sim/hall/slices";
 import { temporaryFolder } from "../../temporary-folder";
 
 const folder = temporaryFolder("audit");
@@ -74,4 +75,20 @@ describe("the audit log", () => {
     const { check } = await logAfter("UPDATE audit SET hash = NULL");
     expect(check).toEqual({ rows: 5, head: "", broken: undefined });
   });
+});
+
+test("the log is read newest first and by the megabyte, by time, and row by row", async () => {
+  const record = await openRecord();
+  const outcomes = Array.from({ length: 500 }, () => "unknown clock");
+  const instants = Array.from({ length: 350 }, (_, at) => at + 1);
+  await Promise.all(instants.map((atMs) => record.audit.note({ ...entry("pause"), atMs, outcomes })));
+  const page = record.audit.entries(10_000);
+  expect(page.map(({ atMs }) => atMs)).toEqual(page.map((_, at) => 350 - at));
+  const letters = JSON.stringify(page).length;
+  expect([letters > 1_000_000, letters < 1_020_000]).toEqual([true, true]);
+  expect(record.audit.entries(3).map(({ atMs }) => atMs)).toEqual([350, 349, 348]);
+  expect(finished(record.audit.between(120, 123)).map(({ atMs }) => atMs)).toEqual([120, 121, 122]);
+  const rows = finished(record.audit.allRows());
+  expect([rows.map(({ row }) => row), rows]).toEqual([instants, record.audit.rows(0, -1)]);
+  record.close();
 });

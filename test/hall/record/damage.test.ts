@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import { faultsOncePerMinute, oncePerMinute } from "../../../sim/cli/once-per-minute";
 import type { AuditEntry, HallEvent } from "../../../sim/hall/model/event";
 import type { Round } from "../../../sim/hall/model/round";
-import { faultOf, isDiskFull, RecordFault } from "../../../sim/hall/record/database";
+import { faultOf, isDiskFull, RecordFault, type RecordFaultKind } from "../../../sim/hall/record/database";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
 import { temporaryFolder } from "../../temporary-folder";
@@ -123,12 +123,25 @@ describe("a damaged row", () => {
 });
 
 describe("a full disk", () => {
-  test("is called full, although SQLite says something else", () => {
-    const failed = new Error("disk I/O error");
-    expect(faultOf(failed, "a.db", () => true).kind).toBe("full");
-    expect(faultOf(failed, "a.db", () => false).kind).toBe("unreachable");
-    expect(faultOf(Object.assign(new Error("write"), { code: "EDQUOT" }), "a.db", () => false).kind).toBe("full");
-    expect(faultOf(new Error("database disk image is malformed"), "a.db", () => true).kind).toBe("damaged");
+  test.each<[unknown, boolean, RecordFaultKind, file?: string]>([
+    ["disk I/O error", true, "full"],
+    ["disk I/O error", false, "unreachable"],
+    // A record in memory has no disk that could be full.
+    ["disk I/O error", true, "unreachable", ""],
+    ["database or disk is full", false, "full"],
+    [Object.assign(new Error("write"), { code: "EDQUOT" }), false, "full"],
+    [Object.assign(new Error("write"), { code: "ENOSPC" }), false, "full"],
+    ["unhelpfully said", false, "unreachable"],
+    ["database disk image is malformed", true, "damaged"],
+    ["file is not a database", true, "damaged"],
+    ["database corruption", true, "damaged"],
+    ["database is locked", true, "inUse"],
+    ["NOT NULL constraint failed", true, "refused"],
+    ["datatype mismatch", true, "refused"],
+    ["string or blob too big", true, "refused"],
+  ])('"%s" on a disk that is full (%s) is called %s', (thrown, isFull, kind, file = "a.db") => {
+    for (const each of typeof thrown === "string" ? [thrown, new Error(thrown)] : [thrown])
+      expect(faultOf(each, file, () => isFull)).toMatchObject({ kind, file });
   });
 
   test("is found by a file beside the record, which is removed", () => {

@@ -7,6 +7,7 @@ export class Disk {
   readonly done: string[] = [];
   refuses: RecordFaultKind | undefined;
   takesTrial = true;
+  tries = 0;
   inTransaction = false;
   private open: string[] = [];
 
@@ -15,6 +16,7 @@ export class Disk {
       this.inTransaction = !this.takesTrial;
       if (!this.takesTrial) throw new sqlite.SQLite3Error("trial");
     } else if (sql === "BEGIN IMMEDIATE") {
+      this.tries++;
       if (this.inTransaction) throw new sqlite.SQLite3Error("within a transaction");
       if (this.refuses === "unreachable") throw new sqlite.SQLite3Error("unreachable");
       this.inTransaction = true;

@@ -81,6 +81,29 @@ describe("the ledger of a bridge", () => {
     again.close();
   });
 
+  test("has the states of a clock's game; the record has the events of a clock or a time", async () => {
+    const record = await openRecord({ batchMs: 1 });
+    const ledger = new RecordLedger(record, "main");
+    for (const address of ["a", "b"]) ledger.clockAt(address);
+    const keep = (id: string, at: number, part = {}) =>
+      ledger.keep(id, { events: [{ ...news(at), heardMs: at, state: { ...state(at), ...part } }] });
+    await keep("main-1", 1);
+    await keep("main-1", 2);
+    expect(ledger.gameOf("main-1").map(({ at }) => at)).toEqual([1, 2]);
+    await keep("main-1", 3, { event: "control", mode: "ready" });
+    await keep("main-2", 4);
+    await keep("main-1", 5);
+    expect(ledger.gameOf("main-1").map(({ at }) => at)).toEqual([3, 5]);
+    expect(record.eventsBetween("main-1", 2, 5).map(({ heardMs, row }) => [heardMs, row])).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+    const serials = (events: readonly { serial: number }[]) => events.map(({ serial }) => serial);
+    expect(serials(record.events({ clock: "main-1", after: 1, limit: 2 }))).toEqual([2, 3]);
+    expect([serials(record.events({ limit: -1 })), serials(ledger.eventsSince(3, 1))]).toEqual([[1, 2, 3, 4, 5], [4]]);
+    record.close();
+  });
+
   test("names nothing before the disk has it", async () => {
     const file = newFile();
     const record = await openRecord({ file, batchMs: 5 });
@@ -93,6 +116,17 @@ describe("the ledger of a bridge", () => {
     expect([eventsIn(file), record.figures().unwritten]).toEqual([1, 0]);
     record.close();
   });
+});
+
+test("what is written together is written whole or not at all", async () => {
+  const record = await openRecord();
+  const note = (name: string) => record.database.run("INSERT INTO notes VALUES (?, 'text')", [name]);
+  const names = () => record.database.all("SELECT name FROM notes").map(({ name }) => name);
+  expect(record.together(() => [note("a"), "value"][1])).toBe("value");
+  expect(() => record.together(() => [note("b"), note("a")])).toThrow(RecordFault);
+  record.together(() => note("c"));
+  expect(names()).toEqual(["a", "c"]);
+  record.close();
 });
 
 test("an arbiter's order does not wait for the next batch", async () => {
@@ -121,7 +155,8 @@ describe("a disk that does not take it", () => {
   test("one line; everything waits, nothing of the file is lost, and it goes on later", async () => {
     const file = newFile();
     const faults: (string | undefined)[] = [];
-    const record = await openRecord({ file, batchMs: 1, retryMs: 5, onFault: (fault) => faults.push(fault?.kind) });
+    const onFault = (fault?: RecordFault) => faults.push(fault?.kind);
+    const record = await openRecord({ file, batchMs: 1, retryMs: 5, waitingMax: 2, onFault });
     const ledger = new RecordLedger(record, "main");
     ledger.clockAt("a");
     await ledger.keep("main-1", { events: [news(1)] });
@@ -135,9 +170,11 @@ describe("a disk that does not take it", () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(faults).toEqual(["full"]);
     expect([record.figures().unwritten, eventsIn(file), record.audit.entries(5)]).toEqual([2, 1, []]);
+    expect([ledger.hasRoom(), record.state, record.figures()]).toMatchObject([false, "full", { blocked: 1, full: 1 }]);
     record.database.exec("PRAGMA max_page_count = 100000");
     expect((await waiting).map(({ serial }) => serial)).toEqual([2, 3]);
     expect([faults, eventsIn(file)]).toEqual([["full", undefined], 3]);
+    expect([ledger.hasRoom(), record.state]).toEqual([true, "written"]);
     record.close();
   });
 });
@@ -196,20 +233,5 @@ test("a record that a process left in the middle of a transaction loses only tha
   const record = await openRecord({ file });
   expect(record.database.all("SELECT * FROM notes")).toEqual([{ name: "a", text: "kept" }]);
   expect(record.database.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-  record.close();
-});
-
-test("the audit log is read newest first, and by the megabyte", async () => {
-  const record = await openRecord();
-  const outcomes = Array.from({ length: 500 }, () => "unknown clock");
-  const instants = Array.from({ length: 350 }, (_, at) => at + 1);
-  const entryAt = (atMs: number) =>
-    ({ atMs, who: "Ana", role: "arbiter", command: "pause", clocks: [], outcomes }) as const;
-  await Promise.all(instants.map((atMs) => record.audit.note(entryAt(atMs))));
-  const page = record.audit.entries(10_000);
-  expect(page.map(({ atMs }) => atMs)).toEqual(page.map((_, at) => 350 - at));
-  const letters = JSON.stringify(page).length;
-  expect([letters > 1_000_000, letters < 1_020_000]).toEqual([true, true]);
-  expect(record.audit.entries(3).map(({ atMs }) => atMs)).toEqual([350, 349, 348]);
   record.close();
 });

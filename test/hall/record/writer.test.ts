@@ -91,9 +91,11 @@ describe("a disk that takes nothing", () => {
       await pass(50);
       expect([said, writer.isBlocked, writer.unwritten]).toEqual([[`blocked: ${kind}`], true, 1]);
       await pass(3000);
+      const { tries } = disk;
       write("b", 1);
       disk.refuses = undefined;
       await pass(999);
+      expect(disk.tries).toBe(tries);
       expect(disk.done).toEqual([]);
       await pass(1);
       expect([disk.done, writer.isBlocked]).toEqual([["a b"], false]);
@@ -213,6 +215,7 @@ describe("the end", () => {
     writer.close();
     write("b");
     await pass(1000);
+    writer.close();
     expect(disk.done).toEqual(["a"]);
     expect(said).toEqual(["a is written", "b: the record is closed"]);
   });
