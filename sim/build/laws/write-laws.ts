@@ -1,6 +1,6 @@
 /** Runs `npm run laws`: writes the sources that the table of the Laws gives. Run it from the project's root. */
 import { writeFileSync } from "node:fs";
-import { articlesSource, penaltyArticlesSource } from "./articles";
+import { articlesSource } from "./articles";
 import { editionSource, yearsSource } from "./editions";
 import { lawsSource } from "./laws";
 import { shownSource } from "./shown";
@@ -10,4 +10,3 @@ writeFileSync("firmware/laws/table/years.ts", yearsSource());
 writeFileSync("firmware/app/game/article.ts", shownSource());
 writeFileSync("firmware/laws/laws.ts", lawsSource());
 writeFileSync("firmware/laws/table/articles.ts", articlesSource());
-writeFileSync("firmware/laws/table/penalty-articles.ts", penaltyArticlesSource());
