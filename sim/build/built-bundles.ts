@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Bundles } from "../engines/bundle-files";
 import { projectRoot } from "./root";
 
 /** The location of the compilers if this file runs from source. */
@@ -18,8 +17,4 @@ export async function findBundle(file: string): Promise<string> {
   if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
   const { keptBundle } = await import("./bundles");
   return keptBundle(file);
-}
-
-export async function findBundles({ es5, lua }: Bundles): Promise<Bundles> {
-  return { es5: await findBundle(es5), lua: await findBundle(lua) };
 }

@@ -7,7 +7,7 @@ import { pico } from "../../board-defs/pico";
 import { addSpan } from "../../firmware/app/speech/grammar";
 import { bytesIn, clipArea } from "../../sim/build/pico/flash-map";
 import { VOICE_BYTES_MAX } from "../../sim/cli/voice";
-import { findProgram } from "../../sim/engines/child";
+import { findProgram } from "../../sim/engines/program";
 import { readClipFile, soundOf } from "../../sim/voice/clip-file";
 import { RATES, SPEAKER, speak, speakerVersion } from "../../sim/voice/espeak";
 import { repeated } from "../../sim/voice/loudness";
