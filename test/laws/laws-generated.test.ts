@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { articlesSource } from "../../sim/build/laws/articles";
+import { articlesSource, shownSource } from "../../sim/build/laws/articles";
 import { editionSource, yearsSource } from "../../sim/build/laws/editions";
 import { lawsSource } from "../../sim/build/laws/laws";
-import { shownSource } from "../../sim/build/laws/shown";
 
 function committed(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
