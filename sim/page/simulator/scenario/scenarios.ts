@@ -10,7 +10,7 @@ import { speaksBoth } from "../../clock/boards";
 import { type Flash, play, reachedMs } from "../../clock/device";
 import { readFlash, writeFlash } from "../../clock/flash";
 import { createHost, type Host } from "../../clock/host";
-import type { Loaded } from "../../clock/loaded";
+import type { Loaded } from "../../clock/opening";
 import { typedNotation } from "../../control/reading";
 import { playPattern } from "../../sound/sound";
 import * as store from "../../store/store";
