@@ -178,7 +178,7 @@ const bad: readonly [rule: string, file: string, imports: string][] = [
   ["page-simulator-scenario", "sim/page/simulator/scenario/example.ts", "../panels/panel"],
   ["page-simulator-board", "sim/page/simulator/board/lcd.tsx", "../panels/time"],
   ["page-simulator-panels", "sim/page/simulator/panels/help.tsx", "../desk"],
-  ["page-simulator-only", "sim/page/simulator/head.tsx", "./loose/part"],
+  ["page-simulator-only", "sim/page/simulator/bench.tsx", "./loose/part"],
   ["page-play-sheets", "sim/page/play/sheets/own.tsx", "../half"],
   ["page-play-only", "sim/page/play/light.ts", "./loose/part"],
   ["hall-console", "sim/hall/console/live.ts", "../server/server"],

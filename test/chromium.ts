@@ -1,7 +1,7 @@
 /** The Chromium that tests drive, one that has no window where there is one: it takes half of the processor's time. */
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 import { wholeBrowsers, windowlessBrowser } from "../sim/cli/chromium";
-import { findFirst } from "../sim/engines/child";
+import { findFirst } from "../sim/engines/program";
 
 export const browserProgram = findFirst([windowlessBrowser, ...wholeBrowsers]);
 

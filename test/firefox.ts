@@ -8,7 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { findFirst } from "../sim/engines/child";
+import { findFirst } from "../sim/engines/program";
 
 export const firefoxProgram = findFirst(["firefox-esr", "firefox"]);
 

@@ -4,10 +4,9 @@
  */
 import type { Board } from "../../board-defs/board";
 import { type NamedPins, namedPins } from "./espruino-pins";
-import { type Fault, fault, faultIf } from "./fault";
+import { type Fault, fault, faultIf, inRanges } from "./fault";
 import { storageAreaOf } from "./image";
 import { linkBaud } from "./link-baud";
-import { inRanges } from "./pin-ranges";
 import { type PinUse, pinUses } from "./pin-uses";
 import { rp2040Faults } from "./rp2040-faults";
 

@@ -1,8 +1,7 @@
 /** Finds what an RP2040 on a Pico and its drivers cannot do of what a definition asks. */
 import type { Board, DisplayPins } from "../../board-defs/board";
 import { type DriverFile, drivers } from "./drivers";
-import { type Fault, fault, faultIf } from "./fault";
-import { inRanges } from "./pin-ranges";
+import { type Fault, fault, faultIf, inRanges } from "./fault";
 import { type PinUse, pinUses, type WaveUse, waveUses } from "./pin-uses";
 import {
   type ChipPin,

@@ -21,48 +21,28 @@ export interface ChipPin {
   readonly ownUse: OwnUse | undefined;
 }
 
-type Row = readonly [spi: PinFunction, uart: PinFunction, wave: PinFunction, analog?: PinFunction, ownUse?: OwnUse];
+/** Pins 26 to 29 reach the converter. */
+const firstAnalog = 26;
+const pinCount = 30;
 
-/** GP0 comes first. */
-const rows: readonly Row[] = [
-  ["SPI0 RX", "UART0 TX", "PWM0 A"],
-  ["SPI0 CSn", "UART0 RX", "PWM0 B"],
-  ["SPI0 SCK", "UART0 CTS", "PWM1 A"],
-  ["SPI0 TX", "UART0 RTS", "PWM1 B"],
-  ["SPI0 RX", "UART1 TX", "PWM2 A"],
-  ["SPI0 CSn", "UART1 RX", "PWM2 B"],
-  ["SPI0 SCK", "UART1 CTS", "PWM3 A"],
-  ["SPI0 TX", "UART1 RTS", "PWM3 B"],
-  ["SPI1 RX", "UART1 TX", "PWM4 A"],
-  ["SPI1 CSn", "UART1 RX", "PWM4 B"],
-  ["SPI1 SCK", "UART1 CTS", "PWM5 A"],
-  ["SPI1 TX", "UART1 RTS", "PWM5 B"],
-  ["SPI1 RX", "UART0 TX", "PWM6 A"],
-  ["SPI1 CSn", "UART0 RX", "PWM6 B"],
-  ["SPI1 SCK", "UART0 CTS", "PWM7 A"],
-  ["SPI1 TX", "UART0 RTS", "PWM7 B"],
-  ["SPI0 RX", "UART0 TX", "PWM0 A"],
-  ["SPI0 CSn", "UART0 RX", "PWM0 B"],
-  ["SPI0 SCK", "UART0 CTS", "PWM1 A"],
-  ["SPI0 TX", "UART0 RTS", "PWM1 B"],
-  ["SPI0 RX", "UART1 TX", "PWM2 A"],
-  ["SPI0 CSn", "UART1 RX", "PWM2 B"],
-  ["SPI0 SCK", "UART1 CTS", "PWM3 A"],
-  ["SPI0 TX", "UART1 RTS", "PWM3 B", undefined, "supplyMode"],
-  ["SPI1 RX", "UART1 TX", "PWM4 A", undefined, "cableSense"],
-  ["SPI1 CSn", "UART1 RX", "PWM4 B", undefined, "lamp"],
-  ["SPI1 SCK", "UART1 CTS", "PWM5 A", "ADC0"],
-  ["SPI1 TX", "UART1 RTS", "PWM5 B", "ADC1"],
-  ["SPI1 RX", "UART0 TX", "PWM6 A", "ADC2"],
-  ["SPI1 CSn", "UART0 RX", "PWM6 B", "ADC3", "supplyThird"],
-];
+const ownUses: ReadonlyMap<number, OwnUse> = new Map([
+  [23, "supplyMode"],
+  [24, "cableSense"],
+  [25, "lamp"],
+  [29, "supplyThird"],
+]);
 
-export const chipPins: readonly ChipPin[] = rows.map(([spi, uart, wave, analog, ownUse], number) => ({
-  name: `GP${number}`,
-  number,
-  functions: analog === undefined ? [spi, uart, wave] : [spi, uart, wave, analog],
-  ownUse,
-}));
+/** Returns the functions of a pin. SPI and PWM repeat every 16 pins; the UARTs change places every 8 pins, at 4. */
+function functionsOf(number: number): PinFunction[] {
+  const spi = (["RX", "CSn", "SCK", "TX"] as const)[number % 4] ?? "RX";
+  const uart = (["TX", "RX", "CTS", "RTS"] as const)[number % 4] ?? "TX";
+  return [
+    `SPI${number % 16 < 8 ? 0 : 1} ${spi}`,
+    `UART${(number + 4) % 16 < 8 ? 0 : 1} ${uart}`,
+    `PWM${Math.floor(number / 2) % slices} ${number % 2 === 0 ? "A" : "B"}`,
+    ...(number < firstAnalog ? [] : [`ADC${number - firstAnalog}` as const]),
+  ];
+}
 
 /** The name of the chip in the definition of a board. */
 export const chipName = "RP2040";
@@ -75,6 +55,14 @@ export const flashBytes = 2 * 1024 * 1024;
 export const sectorBytes = 4096;
 /** The flash that firmware or firmware and clips take at least. The log can have the rest. */
 export const firmwareBytes = 480 * 1024;
+
+/** GP0 comes first. */
+export const chipPins: readonly ChipPin[] = Array.from({ length: pinCount }, (_, number) => ({
+  name: `GP${number}`,
+  number,
+  functions: functionsOf(number),
+  ownUse: ownUses.get(number),
+}));
 
 const byName: ReadonlyMap<string, ChipPin> = new Map(chipPins.map((pin) => [pin.name, pin]));
 

@@ -1,25 +1,26 @@
-/** Finds the scripts that devices run. */
+/** Finds what the build has made: the scripts that devices run, and the pages. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Bundles } from "../engines/bundle-files";
 import { projectRoot } from "./root";
 
-/** The location of the compilers if this file runs from source. */
-const compilers = new URL("./bundles.ts", import.meta.url);
+/** Returns the path of a file beside this one, or beside the built program. */
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const isSource = () => existsSync(beside("bundles.ts"));
 
 /**
  * Returns a bundle's text. The first that exists is used: the file beside the built program, a bundle of
  * the present source, or the output of `npm run build`.
  */
 export async function findBundle(file: string): Promise<string> {
-  const beside = fileURLToPath(new URL(file, import.meta.url));
-  if (existsSync(beside)) return readFileSync(beside, "utf8");
-  if (!existsSync(compilers)) return readFileSync(join(projectRoot(), "dist", file), "utf8");
+  if (existsSync(beside(file))) return readFileSync(beside(file), "utf8");
+  if (!isSource()) return readFileSync(join(projectRoot(), "dist", file), "utf8");
   const { keptBundle } = await import("./bundles");
   return keptBundle(file);
 }
 
-export async function findBundles({ es5, lua }: Bundles): Promise<Bundles> {
-  return { es5: await findBundle(es5), lua: await findBundle(lua) };
+/** Returns the folder of a built page by its name in `dist`, or undefined if it is not built. */
+export function builtFolder(name: string): string | undefined {
+  const folder = isSource() ? join(projectRoot(), "dist", name) : beside(name);
+  return existsSync(join(folder, "index.html")) ? folder : undefined;
 }

@@ -1,11 +1,13 @@
 /** Builds the scripts that devices and engines run, and measures the parts of the core. */
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { Board } from "../../board-defs/board";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { boardFiles, consoleFiles } from "../engines/bundle-files";
-import { makeDeviceEs5, makeDeviceLua } from "./device";
+import { deviceScript } from "../engines/prelude/prelude";
 import { bundleEs5, compileEs5, type Modules } from "./espruino/es5";
+import { type Firmware, makeFirmware, storageFiles } from "./image/firmware";
 import { keptText } from "./kept";
 import { bundleLua } from "./lua/lua";
 import { projectRoot } from "./root";
@@ -96,4 +98,21 @@ function entryOf(modules: Modules, files: readonly string[]): string {
     return exported.length === 0 ? "" : `import {${exported.join(",")}} from "./${file}";`;
   });
   return `${imports.join("\n")}\nkeep(${names.join(",")});`;
+}
+
+/** Returns a board's own program, preceded by fakes of Espruino's globals. */
+export async function makeDeviceEs5(root: string, board: Board): Promise<string> {
+  const firmware = await keptFirmware(root, board);
+  return deviceScript({ main: firmware.main, files: storageFiles(firmware) });
+}
+
+/** Returns a board's firmware in English, and builds it only if a source has changed since it was last built. */
+export async function keptFirmware(root: string, board: Board): Promise<Firmware> {
+  const make = async () => JSON.stringify(await makeFirmware(root, board));
+  return JSON.parse(await keptText(root, `${board.name}.json`, make));
+}
+
+/** Returns the application on the virtual board, as one Lua chunk. */
+export function makeDeviceLua(root: string): string {
+  return bundleLua(root, "firmware/virtual.ts");
 }

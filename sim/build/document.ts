@@ -1,17 +1,14 @@
 /** Reads and replaces what a command writes into a document: sections between two markers, and rows of tables. */
 
-const beginOf = (name: string) => `<!-- figures: ${name} -->`;
 const end = "<!-- end -->";
 
-/** Returns the text of a section. Throws if the document has no such section. */
-export function sectionOf(text: string, name: string): string {
-  const { from, to } = placeOf(text, name);
-  return text.slice(from, to).trim();
-}
-
+/** Returns the text with other content in a section. Throws if the document has no such section. */
 export function withSection(text: string, name: string, content: string): string {
-  const { from, to } = placeOf(text, name);
-  return `${text.slice(0, from)}\n${content}\n${text.slice(to)}`;
+  const head = `<!-- figures: ${name} -->`;
+  const begin = text.indexOf(head);
+  const to = text.indexOf(end, begin);
+  if (begin < 0 || to < 0) throw new Error(`no section ${name}`);
+  return `${text.slice(0, begin + head.length)}\n${content}\n${text.slice(to)}`;
 }
 
 /** Returns the text with other rows in the table that begins with `head`. Throws if it has no such table. */
@@ -23,11 +20,4 @@ export function withRows(text: string, head: string, rows: readonly (readonly (s
   return [...lines.slice(0, from + 2), ...rows.map((cells) => `| ${cells.join(" | ")} |`), ...lines.slice(to)].join(
     "\n",
   );
-}
-
-function placeOf(text: string, name: string): { from: number; to: number } {
-  const begin = text.indexOf(beginOf(name));
-  const to = text.indexOf(end, begin);
-  if (begin < 0 || to < 0) throw new Error(`no section ${name}`);
-  return { from: begin + beginOf(name).length, to };
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findFirst } from "../engines/child";
+import { findFirst } from "../engines/program";
 import type { PdfFault } from "../words/card";
 
 /** The Chromiums with windows, and the one without. */

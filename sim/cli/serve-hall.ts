@@ -1,6 +1,6 @@
 /** Runs `flagfall serve`: a hall of clocks with its record, served to consoles. */
 import { readFileSync } from "node:fs";
-import { builtFolder } from "../build/built-folder";
+import { builtFolder } from "../build/built-bundles";
 import { recordFaultText } from "../hall/audited";
 import type { Link } from "../hall/bridge/links";
 import { linksAt } from "../hall/bridge/links";

@@ -2,7 +2,7 @@
 
 import { isIP } from "node:net";
 import { renderUnicodeCompact } from "uqr";
-import { builtFolder } from "../build/built-folder";
+import { builtFolder } from "../build/built-bundles";
 import { otherReading } from "../notation/minutes";
 import { wordsIn } from "../words/cli";
 import type { Language } from "../words/language";

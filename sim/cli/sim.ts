@@ -1,17 +1,23 @@
 /** Runs `flagfall sim`: shows the clock in the browser or the terminal, or prints a short game as text. */
 import { pixljsplus } from "../../board-defs/pixljsplus";
+import type { Control } from "../../firmware/core/control";
+import { printControl } from "../../firmware/notation/notation";
 import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
+import { notationNamed, readable } from "../notation/all";
+import { inSeconds, otherReading, readTyped } from "../notation/minutes";
 import { firstControl } from "../notation/presets";
+import { refusalWords } from "../notation/rules";
+import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
 import { demoLines } from "../terminal/demo";
 import { boardWords } from "../words/boards";
 import { wordsIn } from "../words/cli";
-import { type Language, pickLanguage } from "../words/language";
+import type { Language } from "../words/language";
+import { pickLanguage } from "../words/language";
 import { runWords } from "../words/run";
 import { isPlayable } from "./playable";
-import { readSimControl } from "./sim-control";
 import { isAddress, type PageOptions, serveUntilEnd } from "./sim-page";
 
 /** With a port or a host, the page is served even without a terminal. */
@@ -89,4 +95,28 @@ async function terminal(options: SimOptions, language: Language): Promise<number
   const board = boards.find(({ name }) => name === options.board) ?? pixljsplus;
   const session = createSession(board, options.control ?? firstControl, language, sizeOf(process.stdout));
   return play(session, process.stdin, process.stdout);
+}
+
+interface ControlRead {
+  /** The text in canonical notation. */
+  canonical: string;
+  /** The meaning of the text, as a line for the user. */
+  said: string;
+}
+
+/** Returns what a text means, or else what is wrong with it. */
+export function readSimControl(text: string, from: string | undefined, language: Language): ControlRead | string {
+  const { control: words } = wordsIn(language).cli;
+  const read = from === undefined ? readTyped : notationNamed(from)?.read;
+  if (read === undefined) return words.unknownNotation("--from", from ?? "", readable.join(", "));
+  const reading = read(text);
+  if ("control" in reading) return readAs(text, from, reading.control, language);
+  return words.refused(text, reading.column, refusalWords(reading.rule, from ?? "canonical", language));
+}
+
+function readAs(text: string, from: string | undefined, control: Control, language: Language): ControlRead {
+  const { sentence, cli } = wordsIn(language);
+  const canonical = printControl(control);
+  const seconds = from === undefined && otherReading(text) !== undefined ? cli.sim.seconds(inSeconds(text)) : "";
+  return { canonical, said: `${cli.sim.control(text, sentencesOf(sentence, control))}${seconds}` };
 }

@@ -61,20 +61,6 @@ function send(panel: Panel): void {
   panel.drawn = nowhere();
 }
 
-/** The number of rows that an ST7567 receives together, and of the bytes that address them. */
-const pagePx = 8;
-const pageHeadBytes = 3;
-
-/**
- * Returns the number of bytes that a Pixl.js sends for an area. It sends whole pages in height and one byte per column,
- * beginning at a multiple of eight.
- */
-export function sentBytes({ left, top, right, bottom }: Area): number {
-  if (right < left) return 0;
-  const pages = Math.floor(bottom / pagePx) - Math.floor(top / pagePx) + 1;
-  return pages * (right + 1 - (left - (left % 8)) + pageHeadBytes);
-}
-
 function fillBox(panel: Panel, x: number, y: number, width: number, height: number, lit: boolean): void {
   const left = Math.max(x, 0);
   const top = Math.max(y, 0);

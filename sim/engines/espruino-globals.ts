@@ -53,9 +53,7 @@ export const kept: ReadonlyMap<string, Kept> = new Map([
   keep("RegExp", "", "exec source test toString"),
   keep("JSON", "parse stringify", ""),
   keep("Error", "", "message toString"),
-  keep("ReferenceError", "", ""),
-  keep("SyntaxError", "", ""),
-  keep("TypeError", "", ""),
+  ...words("ReferenceError SyntaxError TypeError").map((name) => keep(name)),
   keep("ArrayBuffer", "", "byteLength"),
   keep(
     "DataView",
@@ -63,28 +61,15 @@ export const kept: ReadonlyMap<string, Kept> = new Map([
     "buffer byteLength byteOffset getFloat32 getFloat64 getInt16 getInt32 getInt8 getUint16 getUint32 getUint8" +
       " setFloat32 setFloat64 setInt16 setInt32 setInt8 setUint16 setUint32 setUint8",
   ),
-  keep("Float32Array", "", typedMembers),
-  keep("Float64Array", "", typedMembers),
-  keep("Int8Array", "", typedMembers),
-  keep("Int16Array", "", typedMembers),
-  keep("Int32Array", "", typedMembers),
-  keep("Uint8Array", "", typedMembers),
-  keep("Uint8ClampedArray", "", typedMembers),
-  keep("Uint16Array", "", typedMembers),
-  keep("Uint32Array", "", typedMembers),
-  keep("decodeURIComponent", "", ""),
-  keep("encodeURIComponent", "", ""),
-  keep("eval", "", ""),
-  keep("isFinite", "", ""),
-  keep("isNaN", "", ""),
-  keep("parseFloat", "", ""),
-  keep("parseInt", "", ""),
-  keep("Infinity", "", ""),
-  keep("NaN", "", ""),
-  keep("undefined", "", ""),
+  ...words(
+    "Float32Array Float64Array Int8Array Int16Array Int32Array Uint8Array Uint8ClampedArray Uint16Array Uint32Array",
+  ).map((name) => keep(name, "", typedMembers)),
+  ...words("decodeURIComponent encodeURIComponent eval isFinite isNaN parseFloat parseInt Infinity NaN undefined").map(
+    (name) => keep(name),
+  ),
 ]);
 
-function keep(name: string, own: string, members: string): [string, Kept] {
+function keep(name: string, own = "", members = ""): [string, Kept] {
   return [name, { own: words(own), members: words(members) }];
 }
 

@@ -20,9 +20,6 @@ export const javascript: Language = {
   close: "})();",
 };
 
-/** JavaScript without blocks. Espruino stores a function's text before running it and does not limit constants. */
-export const bareJavascript: Language = { call: javascript.call, open: "", close: "" };
-
 export const lua: Language = {
   call: (step) =>
     `flagfall(${whole(step.verb)},${whole(step.atMs)},{${step.numbers.map(whole).join(",")}},${quoteLua(step.text)});`,

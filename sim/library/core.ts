@@ -55,7 +55,7 @@ export {
   playedClass,
   type Sentence,
 } from "../../firmware/laws/penalty";
-export { articleOf } from "../../firmware/laws/table/penalty-articles";
+export { articleOf } from "../../firmware/laws/table/articles";
 export { type Parsed, parseControl, printControl } from "../../firmware/notation/notation";
 export { Rule } from "../../firmware/notation/scan";
 export type { NotationFault, Reading, Writing } from "../notation/notation";

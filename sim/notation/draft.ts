@@ -24,9 +24,9 @@ export class Draft {
   }
 }
 
-/** Converts a number of `unit` seconds to canonical digits. A number with too many digits stays above every limit. */
-export function scaled(digits: string, unit: number): string {
-  return digits.length > 6 ? "9999999" : String(Number(digits) * unit);
+/** Converts minutes to canonical digits, in seconds. A number with too many digits stays above every limit. */
+export function scaled(digits: string): string {
+  return digits.length > 6 ? "9999999" : String(Number(digits) * 60);
 }
 
 /** Returns true for a number with a leading zero. All notations refuse it, like the canonical one. */
@@ -35,12 +35,9 @@ export function hasLeadingZero(digits: string): boolean {
 }
 
 /** Returns a refusal for the first of `groups` with a leading zero. The groups come from a match with the `d` flag. */
-export function leadingZero(match: RegExpExecArray, groups: readonly number[], shift = 0): Reading | undefined {
+export function leadingZero(match: RegExpExecArray, groups: readonly number[]): Reading | undefined {
   for (const group of groups) {
-    const digits = match[group];
-    if (digits !== undefined && hasLeadingZero(digits)) {
-      return { column: (match.indices?.[group]?.[0] ?? 0) + shift + 1, rule: Rule.LeadingZero };
-    }
+    if (hasLeadingZero(match[group] ?? "")) return { column: columnOf(match, group), rule: Rule.LeadingZero };
   }
   return undefined;
 }

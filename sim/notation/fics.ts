@@ -13,7 +13,7 @@ const FORM = /^(\d+)(?: +(\d+)(?: +(\d+) +(\d+))?)?$/d;
 
 function side(draft: Draft, match: RegExpExecArray, group: number): void {
   const increment = match[group + 1] ?? "0";
-  draft.add(scaled(match[group] ?? "", 60), columnOf(match, group));
+  draft.add(scaled(match[group] ?? ""), columnOf(match, group));
   if (Number(increment) > 0) draft.add("+", columnOf(match, group + 1)).add(increment, columnOf(match, group + 1));
 }
 

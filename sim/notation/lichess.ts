@@ -45,7 +45,7 @@ export const lichess: Notation = {
     const part = match[2] ?? match[3];
     const seconds = part === undefined ? 0 : secondsOf(part);
     if (!Number.isInteger(seconds)) return { column: columnOf(match, 2), rule: "wholeSeconds" };
-    const base = Number(scaled(match[1] ?? "0", 60)) + seconds;
+    const base = Number(scaled(match[1] ?? "0")) + seconds;
     const draft = new Draft().add(String(base), 1);
     const increment = match[4] ?? "0";
     if (increment !== "0") draft.add("+", columnOf(match, 4)).add(increment, columnOf(match, 4));

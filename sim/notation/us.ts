@@ -85,7 +85,7 @@ function draftOf(segments: readonly Segment[], common: Setting | undefined): Dra
   segments.forEach(({ match, setting }, i) => {
     if (i > 0) draft.add(":", columnOf(match, 0));
     if (match[1] !== undefined) draft.add(`${match[1]}/`, columnOf(match, 1));
-    draft.add(scaled(match[2] ?? "", 60), columnOf(match, 2));
+    draft.add(scaled(match[2] ?? ""), columnOf(match, 2));
     const own = common ?? setting;
     if (own !== undefined && own.seconds !== "0") draft.add(own.mark, own.column).add(own.seconds, own.column);
   });

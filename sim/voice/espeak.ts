@@ -1,6 +1,6 @@
 /** Asks Debian's espeak-ng to speak. */
 import { spawn } from "node:child_process";
-import { findProgram } from "../engines/child";
+import { findProgram } from "../engines/program";
 import type { SpeechLanguage } from "../words/clock-languages";
 import type { SpeakerFault } from "../words/subjects";
 import { readWave, type Wave } from "./wave";

@@ -9,7 +9,8 @@ import { prototypesFirst } from "../../sim/build/espruino/hot-names";
 import { makeFirmware } from "../../sim/build/image/firmware";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
-import { findProgram, runFiles } from "../../sim/engines/child";
+import { findProgram } from "../../sim/engines/program";
+import { runFiles } from "../engines/child";
 import { aimAtMost, type Group, type Row } from "./row";
 
 const handled = 10;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { needs } from "../../sim/boards/needs";
-import { keptFirmware } from "../../sim/build/device";
+import { needs } from "../../sim/boards/check";
+import { keptFirmware } from "../../sim/build/bundles";
 import { storedBytes } from "../../sim/build/image/hex";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";

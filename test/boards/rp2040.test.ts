@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { drivers } from "../../sim/boards/drivers";
+import { inRanges } from "../../sim/boards/fault";
 import { headerOf } from "../../sim/boards/header";
 import { linkBaud } from "../../sim/boards/link-baud";
-import { inRanges } from "../../sim/boards/pin-ranges";
 import { chipPin, chipPins, hasFunction, waveOf } from "../../sim/boards/rp2040";
 import { projectRoot } from "../../sim/build/root";
 

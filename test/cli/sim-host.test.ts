@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { servedPolicy } from "../../sim/build/page/policy";
 import { networkAddresses, webAddress } from "../../sim/cli/network";
 import { everywhere, type Served, servePage } from "../../sim/cli/serve";
-import { simCommand } from "../../sim/cli/sim";
-import { readSimControl } from "../../sim/cli/sim-control";
+import { readSimControl, simCommand } from "../../sim/cli/sim";
 import { fragmentOf, qrLines } from "../../sim/cli/sim-page";
 import { capture } from "./capture";
 

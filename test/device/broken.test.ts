@@ -6,16 +6,16 @@ import { describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
 import { plainBoard, powerStep } from "../../sim/device/opening";
 import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Step } from "../../sim/engines/engine";
-import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { createEspruinoContext } from "../../sim/engines/vm";
 import type { Found } from "../engines/all";
 import { findEngines } from "../engines/all";
+import { findBundles } from "../engines/bundles";
 import { asked, testOn } from "../engines/found";
+import { withoutLamps } from "./lamps";
 
 const bundles = await findBundles(boardFiles(pixljsplus));
 

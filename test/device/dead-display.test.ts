@@ -7,10 +7,10 @@ import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
 import { createBoard } from "../../hal/virtual/board";
 import { factsOf } from "../../sim/boards/facts";
-import { findBundles } from "../../sim/build/built-bundles";
 import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Step } from "../../sim/engines/engine";
 import { createEspruinoContext } from "../../sim/engines/vm";
+import { findBundles } from "../engines/bundles";
 
 const step = (verb: VirtualVerb, atMs: number, numbers: number[] = [], text = ""): Step => ({
   verb,

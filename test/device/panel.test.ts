@@ -6,7 +6,7 @@ import { strips } from "../../hal/font";
 import { lcd } from "../../sim/boards/lcd";
 import { foreign, further, glyphOf, packFont, textWidthPx } from "../../sim/build/data/font";
 import { textsIn } from "../../sim/build/data/words";
-import { createPanel, drawLine, type Panel, sentBytes } from "../../sim/device/panel";
+import { type Area, createPanel, drawLine, type Panel } from "../../sim/device/panel";
 import { pngOf } from "../../sim/device/png";
 import { displayLanguages } from "../../sim/words/clock-languages";
 import { encoded, hasCode, letterAt } from "../../sim/words/code-page";
@@ -135,6 +135,20 @@ describe("operations", () => {
     ]);
   });
 });
+
+/** The number of rows that an ST7567 receives together, and of the bytes that address them. */
+const pagePx = 8;
+const pageHeadBytes = 3;
+
+/**
+ * Returns the number of bytes that a Pixl.js sends for an area. It sends whole pages in height and one byte per column,
+ * beginning at a multiple of eight.
+ */
+function sentBytes({ left, top, right, bottom }: Area): number {
+  if (right < left) return 0;
+  const pages = Math.floor(bottom / pagePx) - Math.floor(top / pagePx) + 1;
+  return pages * (right + 1 - (left - (left % 8)) + pageHeadBytes);
+}
 
 describe("what a Pixl.js sends", () => {
   test("whole pages, columns from a multiple of eight", () => {

@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { accuracyOf } from "../../sim/boards/accuracy";
 import { boards } from "../../sim/boards/known";
-import { sectionOf, withSection } from "../../sim/build/document";
+import { withSection } from "../../sim/build/document";
 import { games } from "../faults/games";
+import { sectionOf } from "./section";
 
 const text = readFileSync(new URL("../../docs/reliability.md", import.meta.url), "utf8");
 
@@ -32,6 +33,6 @@ describe("the cuts", () => {
 });
 
 test("a section that is not there is not made up", () => {
-  expect(() => sectionOf(text, "weather")).toThrow("no section weather");
+  expect(() => withSection(text, "weather", "x")).toThrow("no section weather");
   expect(withSection(text, "accuracy", "x")).not.toBe(text);
 });

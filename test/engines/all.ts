@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Bundles } from "../../sim/engines/bundle-files";
-import { findProgram, isProgram } from "../../sim/engines/child";
 import { type Engine, quietMostMs } from "../../sim/engines/engine";
-import { createLua } from "../../sim/engines/lua";
 import { luaCache } from "../../sim/engines/lua-cache";
 import { createNode } from "../../sim/engines/node";
+import { findProgram, isProgram } from "../../sim/engines/program";
 import { createVm } from "../../sim/engines/vm";
 import { createWasmoon } from "../../sim/engines/wasmoon";
 import { createEspruino } from "./espruino";
 import { createFengari } from "./fengari";
+import { createLua } from "./lua";
 import { createDuk, createMujs } from "./mujs";
 
 /** An engine, or the program that is missing for it. An optional engine may be missing in CI too. */

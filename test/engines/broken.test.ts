@@ -1,13 +1,13 @@
 /** A bundle that breaks ends in one clear line on every engine, and never hangs. */
 import { describe, expect, test } from "vitest";
-import { runFiles } from "../../sim/engines/child";
 import type { Engine, Step } from "../../sim/engines/engine";
-import { createLua } from "../../sim/engines/lua";
 import { createVm } from "../../sim/engines/vm";
 import { createWasmoon } from "../../sim/engines/wasmoon";
 import { findEngines } from "./all";
+import { runFiles } from "./child";
 import { createEspruino } from "./espruino";
 import { testOn } from "./found";
+import { createLua } from "./lua";
 import { createMujs } from "./mujs";
 
 const step: Step = { verb: 0, atMs: 0, numbers: [], text: "" };

@@ -2,9 +2,14 @@
  * Runs the ES5 bundle on Espruino built for Linux. Espruino is the interpreter of the first boards; this build lacks
  * their pins.
  */
-import { isProgram, type Output, runFiles } from "../../sim/engines/child";
+
 import { type Engine, engineOf, failure, quietMostMs } from "../../sim/engines/engine";
-import { bareJavascript, scriptOf, splitAtMarks } from "../../sim/engines/script";
+import { isProgram } from "../../sim/engines/program";
+import { javascript, type Language, scriptOf, splitAtMarks } from "../../sim/engines/script";
+import { type Output, runFiles } from "./child";
+
+/** JavaScript without blocks. Espruino stores a function's text before running it and does not limit constants. */
+const bareJavascript: Language = { ...javascript, open: "", close: "" };
 
 /** Texts that report an error. An error in a timer leaves the exit code 0, and a full memory only prints a remark. */
 const troubles = ["Uncaught ", "New interpreter error", "Execution Interrupted", "OUT OF MEMORY"];

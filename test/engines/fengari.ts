@@ -1,7 +1,7 @@
 /** Runs the Lua bundle on Fengari, which is Lua 5.3 written in JavaScript with 32-bit integers. */
 import { type Engine, engineOf, failure, quietMostMs } from "../../sim/engines/engine";
-import { luaChunkOf, luaMessage } from "../../sim/engines/lua";
 import { splitAtMarks } from "../../sim/engines/script";
+import { luaChunkOf, luaMessage } from "../../sim/engines/wasmoon";
 
 export function createFengari(bundle: string, quietMs = quietMostMs): Engine {
   return engineOf("fengari", async (batches) => {

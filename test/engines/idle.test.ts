@@ -2,11 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { Verb } from "../../firmware/console/verbs";
 import { Side } from "../../firmware/core/words";
-import { findBundles } from "../../sim/build/built-bundles";
 import { consoleFiles } from "../../sim/engines/bundle-files";
-import { findProgram, runFiles } from "../../sim/engines/child";
 import type { Step } from "../../sim/engines/engine";
+import { findProgram } from "../../sim/engines/program";
 import { javascript, lua } from "../../sim/engines/script";
+import { findBundles } from "./bundles";
+import { runFiles } from "./child";
 import { runEspruino } from "./espruino";
 import { isCi, testWithout } from "./found";
 

@@ -1,7 +1,9 @@
 /** Runs the ES5 bundle on MuJS, a small strict ES5 interpreter. */
-import { isProgram, runFiles } from "../../sim/engines/child";
+
 import { type Engine, engineOf, failure, quietMostMs } from "../../sim/engines/engine";
+import { isProgram } from "../../sim/engines/program";
 import { javascript, scriptOf, splitAtMarks } from "../../sim/engines/script";
+import { runFiles } from "./child";
 
 /** Stands in for the typed arrays that MuJS lacks: lists of zeros, or copies. They do not cut a number to its bits. */
 const typedArrays = `

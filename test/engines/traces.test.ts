@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findBundles } from "../../sim/build/built-bundles";
 import { projectRoot } from "../../sim/build/root";
 import { consoleFiles } from "../../sim/engines/bundle-files";
 import type { Engine } from "../../sim/engines/engine";
@@ -11,6 +10,7 @@ import type { Conditions } from "../../sim/scenario/compile";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { traceAll } from "../../sim/scenario/trace";
 import { findEngines } from "./all";
+import { findBundles } from "./bundles";
 import { asked, shareOf, testOn } from "./found";
 import { randomGame } from "./games";
 

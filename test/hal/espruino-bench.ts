@@ -7,8 +7,8 @@ import { esp32 } from "../../board-defs/esp32";
 import { pixljs } from "../../board-defs/pixljs";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { type Engine, engineOf } from "../../sim/engines/engine";
-import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import { createEspruinoContext } from "../../sim/engines/vm";
+import { withoutLamps } from "../device/lamps";
 import { espruinoScript } from "./benches";
 import type { Call } from "./driver";
 

@@ -6,7 +6,7 @@ import { parseGames } from "@mliebelt/pgn-parser";
 import { Chess } from "chess.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LiveGames } from "../../sim/hall/broadcast/live-games";
-import { boardGames, gameOn, readMoves } from "../../sim/hall/broadcast/moves";
+import { gameOn, readGames, readMoves } from "../../sim/hall/broadcast/moves";
 import type { ClockView } from "../../sim/hall/model/clock";
 import type { Round } from "../../sim/hall/model/round";
 import type { Seat } from "../../sim/hall/model/seat";
@@ -36,6 +36,8 @@ const played = `[Event "?"]
 
 1. e4 {[%clk 9:99:99]} e5 2. Nf3 (2. f4 exf4) 2... Nc6 $1 3. Bb5 a6 {a comment} 4. O-O *
 `;
+
+const boardGames = (text: string) => [...finished(readGames(text, new Map())).values()].flat();
 
 /** Opens the games of one clock, with four presses in the record. */
 async function gamesOf(pgn: string, nowMs = () => bornMs) {

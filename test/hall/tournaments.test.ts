@@ -6,7 +6,7 @@ import { type OpenHall, openHall } from "../../sim/hall/hall";
 import type { Person } from "../../sim/hall/model/event";
 import type { RoundOrder } from "../../sim/hall/model/round";
 import type { Seat } from "../../sim/hall/model/seat";
-import { timesCsv } from "../../sim/hall/server/times";
+import { timesCsv } from "../../sim/hall/server/routes";
 import { temporaryFolder } from "../temporary-folder";
 import { playerLine } from "./rounds/trf-lines";
 import { type SimulatedLink, simulatedLinks } from "./simulated-links";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { answeredArticle } from "../../firmware/app/game/article";
 import { Class } from "../../firmware/core/words";
 import { classOfTotal, hasGuideline } from "../../firmware/laws/laws";
-import { guidelineArticle } from "../../firmware/laws/table/articles";
-import { classes, editions, kinds, type Year } from "./editions";
+import { guideline } from "../../firmware/laws/table/table";
+import { cellOf, classes, editions, kinds, type Year } from "./editions";
 
 test.each<[Year, string, string]>([
   [1997, "", "C3"],
@@ -25,7 +25,12 @@ test.each<[Year, boolean, string, string]>([
 ])("five seconds a move in %i: %s, never in blitz", (year, offered, article, blitz) => {
   const edition = editions[year];
   expect(kinds.map((kind) => hasGuideline(edition, classes[kind]))).toEqual([offered, offered, false, offered]);
-  expect(kinds.map((kind) => guidelineArticle(edition, classes[kind]))).toEqual([article, article, blitz, article]);
+  expect(kinds.map((kind) => cellOf(guideline, edition, classes[kind]).articles.join())).toEqual([
+    article,
+    article,
+    blitz,
+    article,
+  ]);
 });
 
 const SECOND_MS = 1000;

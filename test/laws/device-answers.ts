@@ -5,16 +5,8 @@
 import { expect } from "vitest";
 import { Class, Penalty } from "../../firmware/core/words";
 import { Claimant, claimantHalves, losesByClaim, opponentMin, quickplayOnly } from "../../firmware/laws/laws";
-import { bothFlagsArticle } from "../../firmware/laws/table/articles";
-import type {
-  BothFlags,
-  Cell,
-  ClassName,
-  DrawClaim,
-  IllegalMove,
-  QuickplayClaim,
-} from "../../firmware/laws/table/cell";
-import { articleOf, isOutside } from "../../firmware/laws/table/penalty-articles";
+import { articleOf } from "../../firmware/laws/table/articles";
+import type { Cell, ClassName, DrawClaim, IllegalMove, QuickplayClaim } from "../../firmware/laws/table/cell";
 import type { EditionName } from "../../firmware/laws/table/table";
 import { classes, editions } from "./editions";
 
@@ -23,12 +15,12 @@ export function columnsOf(name: ClassName): Class[] {
   return name === "standard" ? [Class.Standard, Class.None] : [classes[name]];
 }
 
-/** Expects the opponent's minutes of a penalty at the first four offences, its article and its mark. */
+/** Expects the opponent's minutes of a penalty at the first four offences, and its article. */
 function expectPenalty(
   year: EditionName,
   name: ClassName,
   penalty: Penalty,
-  { articles, outside }: Cell<unknown>,
+  { articles }: Cell<unknown>,
   minutes: readonly number[],
 ): void {
   const edition = editions[year];
@@ -36,7 +28,6 @@ function expectPenalty(
     const nths = [1, 2, 3, 4];
     expect(nths.map((nth) => opponentMin(edition, klass, penalty, nth))).toEqual(minutes);
     expect(nths.map((nth) => articleOf(edition, klass, penalty, nth))).toEqual(nths.map(() => articles.join(", ")));
-    expect(isOutside(edition, klass, penalty)).toBe(outside);
   }
 }
 
@@ -87,8 +78,4 @@ export function expectAct(year: EditionName, name: ClassName, penalty: Penalty, 
     expect(claimantHalves(editions[year], klass, penalty)).toBe(Claimant.Nothing);
     expect(quickplayOnly(editions[year], klass, penalty)).toBe(false);
   }
-}
-
-export function expectBothFlags(year: EditionName, name: ClassName, { articles }: Cell<BothFlags>): void {
-  for (const klass of columnsOf(name)) expect(bothFlagsArticle(editions[year], klass)).toBe(articles.join(", "));
 }

@@ -3,11 +3,12 @@
  */
 
 import { expect, test } from "vitest";
-import { drawArticle } from "../../firmware/app/game/article";
+import { closingArticle, drawArticle } from "../../firmware/app/game/article";
 import { Class, Penalty } from "../../firmware/core/words";
 import { competitionMin, flagIsSilent, isPressIllegal, losesByClaim, quickplayOnly } from "../../firmware/laws/laws";
-import { competitionArticle, settingArticle, settingPresses } from "../../firmware/laws/table/articles";
-import { classes, editions, kinds, type Year } from "./editions";
+import { competitionArticle } from "../../firmware/laws/table/articles";
+import { settingChange } from "../../firmware/laws/table/table";
+import { cellOf, classes, editions, kinds, type Year } from "./editions";
 
 const years: Year[] = [1997, 2001, 2014, 2018, 2023];
 
@@ -32,13 +33,14 @@ test.each<[Year, number, string, boolean]>([
 ])("rapid and blitz of %i: the setting stands after %i presses", (year, presses, article, silent) => {
   const edition = editions[year];
   for (const klass of [Class.Rapid, Class.Blitz]) {
-    expect(settingPresses(edition, klass)).toBe(presses);
-    expect(settingArticle(edition, klass)).toBe(article);
+    const { effect, articles } = cellOf(settingChange, edition, klass);
+    expect([effect.presses, ...articles]).toEqual(article === "" ? [presses] : [presses, article]);
+    expect(closingArticle(edition, klass, presses)).toBe(article);
+    if (presses > 0) expect(closingArticle(edition, klass, presses - 1)).toBe("");
     expect(flagIsSilent(edition, klass)).toBe(silent);
   }
   for (const klass of [Class.Standard, Class.None]) {
-    expect(settingPresses(edition, klass)).toBe(0);
-    expect(settingArticle(edition, klass)).toBe("");
+    expect(closingArticle(edition, klass, 99)).toBe("");
     expect(flagIsSilent(edition, klass)).toBe(false);
   }
 });

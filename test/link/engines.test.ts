@@ -9,16 +9,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { findBundle, findBundles } from "../../sim/build/built-bundles";
+import { findBundle } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
 import { openingSteps, plainBoard } from "../../sim/device/opening";
 import { lineStep } from "../../sim/device/steps";
 import { boardFiles } from "../../sim/engines/bundle-files";
 import type { Engine, Step } from "../../sim/engines/engine";
-import { bareJavascript } from "../../sim/engines/script";
+import { javascript } from "../../sim/engines/script";
 import { connect } from "../../sim/link/connect";
 import type { Report } from "../../sim/link/state";
 import { findEngines } from "../engines/all";
+import { findBundles } from "../engines/bundles";
 import { asked, testWithout } from "../engines/found";
 import { checkOf } from "./lines-fuzzed";
 
@@ -95,7 +96,7 @@ const own = "var own = { net: require('net'), repeat: setInterval, time: getTime
 
 /** Returns a script that turns an Espruino for Linux into a clock in real time at a socket. */
 function server(port: number): string {
-  const power = bareJavascript.call(steps[0] as Step);
+  const power = javascript.call(steps[0] as Step);
   return `
 var wire, begun = "", from = own.time();
 function ms() { return Math.floor((own.time() - from) * 1000); }

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeClipFile } from "../../sim/voice/clip-file";
-import { encodeAdpcm } from "../../sim/voice/encode";
+import { encodeAdpcm } from "../../sim/voice/make";
 import { phraseTexts } from "../../sim/voice/phrases";
 import { samplesOf, sine } from "../voice/sound";
 

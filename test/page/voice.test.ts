@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { describe, expect } from "vitest";
 import { projectRoot } from "../../sim/build/root";
 import { readClipFile, writeClipFile } from "../../sim/voice/clip-file";
-import { encodeAdpcm } from "../../sim/voice/encode";
+import { encodeAdpcm } from "../../sim/voice/make";
 import { sentenceOf } from "../../sim/voice/player";
 import { samplesOf, sine } from "../voice/sound";
 import { openBrowser, testInBrowser, withPage } from "./browser";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { Phrase } from "../../firmware/app/model/phrase";
 import { Switch } from "../../hal/hal";
-import { findProgram } from "../../sim/engines/child";
+import { findProgram } from "../../sim/engines/program";
 import { flashOf } from "../../sim/pico/engine";
 import { SPEAKER } from "../../sim/voice/espeak";
 import { testWithout } from "../engines/found";

@@ -5,9 +5,8 @@ import { addSpan } from "../../firmware/app/speech/grammar";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { withVoices } from "../../sim/build/pico/voices";
 import { CLIP_RATE_HZ, type Clip, readClipFile, soundOf, writeClipFile } from "../../sim/voice/clip-file";
-import { encodeAdpcm } from "../../sim/voice/encode";
 import { RATES, speak, speakerVersion } from "../../sim/voice/espeak";
-import { makeVoice } from "../../sim/voice/make";
+import { encodeAdpcm, makeVoice } from "../../sim/voice/make";
 import { phraseTexts } from "../../sim/voice/phrases";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../sim/words/clock-languages";
 

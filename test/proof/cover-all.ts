@@ -3,7 +3,6 @@
  * engine and on the image of a Pico, and says which of them print what the source prints.
  */
 import { pico } from "../../board-defs/pico";
-import { findBundles } from "../../sim/build/built-bundles";
 import { keptPicoFiles } from "../../sim/build/pico/kept-image";
 import { missingTools } from "../../sim/build/pico/tools";
 import { askedOf } from "../../sim/build/scripts/arguments";
@@ -13,6 +12,7 @@ import type { Engine, Step } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import { createImage } from "../../sim/pico/engine";
 import { findEngines } from "../engines/all";
+import { findBundles } from "../engines/bundles";
 import { type CoverWish, readCover } from "../scripts/wishes";
 import { boardSteps, consoleSteps, sequencesOf } from "./cover";
 import * as firmware from "./door";

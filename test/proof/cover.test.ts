@@ -1,13 +1,13 @@
 /** A part of the covering set: every engine and the image of a Pico print what the source prints. */
 import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
-import { findBundles } from "../../sim/build/built-bundles";
 import { createDeviceNode } from "../../sim/device/node";
 import { consoleFiles } from "../../sim/engines/bundle-files";
 import type { Step } from "../../sim/engines/engine";
 import { createNode } from "../../sim/engines/node";
 import { createImage } from "../../sim/pico/engine";
 import { findEngines } from "../engines/all";
+import { findBundles } from "../engines/bundles";
 import { asked, testOn } from "../engines/found";
 import { findImage } from "../pico/found";
 import { boardSteps, consoleSteps, type Sequence, sequencesOf } from "./cover";

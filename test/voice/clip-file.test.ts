@@ -1,7 +1,7 @@
 /** The file of clips: its bytes, that they come back, and that no other file is taken for one. */
 import { describe, expect, test } from "vitest";
 import { type Clip, readClipFile, soundOf, writeClipFile } from "../../sim/voice/clip-file";
-import { encodeAdpcm } from "../../sim/voice/encode";
+import { encodeAdpcm } from "../../sim/voice/make";
 
 const one: Clip = { samples: 3, adpcm: Uint8Array.of(0x12, 0x03) };
 const other: Clip = { samples: 2, adpcm: Uint8Array.of(0x45) };

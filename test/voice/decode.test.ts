@@ -1,7 +1,7 @@
 /** ADPCM: a decoder that agrees with sox sample by sample, and an encoder that loses little. */
 import { describe, expect, test } from "vitest";
 import { decodeAdpcm } from "../../sim/voice/decode";
-import { encodeAdpcm } from "../../sim/voice/encode";
+import { encodeAdpcm } from "../../sim/voice/make";
 import { testWithout } from "../engines/found";
 import { hasSox, joined, randomOf, samplesOf, sine, soxDecoded } from "./sound";
 

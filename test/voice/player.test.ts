@@ -1,7 +1,7 @@
 /** The player of clips on an output that records what it is given. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ClipFile, readClipFile, soundOf, writeClipFile } from "../../sim/voice/clip-file";
-import { encodeAdpcm } from "../../sim/voice/encode";
+import { encodeAdpcm } from "../../sim/voice/make";
 import {
   type ClipPlayer,
   createClipPlayer,

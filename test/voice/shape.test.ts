@@ -1,8 +1,8 @@
 /** Checks what becomes of a recording: another rate, no silence around it, one loudness, no sample at the limit. */
 import { describe, expect, test } from "vitest";
 import { loudnessOf } from "../../sim/voice/loudness";
+import { shape, TARGET_LUFS } from "../../sim/voice/make";
 import { resample } from "../../sim/voice/resample";
-import { shape, TARGET_LUFS } from "../../sim/voice/shape";
 import { readWave, writeWave } from "../../sim/voice/wave";
 import { joined, samplesOf, sine, soundOfSamples } from "./sound";
 

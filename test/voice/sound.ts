@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { findProgram } from "../../sim/engines/child";
+import { findProgram } from "../../sim/engines/program";
 
 /** Returns a sine of so many seconds. */
 export function sine(pitchHz: number, level: number, seconds: number, rateHz: number): Float64Array {

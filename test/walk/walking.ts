@@ -1,8 +1,8 @@
 /** Walks at random: plays rounds on the source itself, then the same steps on an engine, and compares the lines. */
 
 import { deviceEngine, deviceRuntimes } from "../../sim/cli/device-engines";
-import { withoutLamps } from "../../sim/engines/prelude/prelude";
 import type { Runtime } from "../../sim/engines/runtime";
+import { withoutLamps } from "../device/lamps";
 import { playRound, type Round, walkedBoards } from "./round";
 
 export interface Walk {

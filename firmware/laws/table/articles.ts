@@ -1,53 +1,130 @@
 /** GENERATED from firmware/laws/table/table.ts by `npm run laws`. Change the table, never this file. */
-import { Class } from "../../core/words";
+import { Class, Penalty } from "../../core/words";
 import { Edition } from "../edition";
 
-/** Returns after how many presses by each side a change of the setting causes a warning; 0 if never. */
-export function settingPresses(edition: Edition, klass: Class): number {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2014:
-    case Edition.Laws2018:
-      return 0;
-    case Edition.Laws2001:
-      return klass === Class.Rapid || klass === Class.Blitz ? 3 : 0;
-    default:
-      return klass === Class.Rapid || klass === Class.Blitz ? 10 : 0;
-  }
-}
-
-/** Returns the article on the default time. */
-export function defaultTimeArticle(edition: Edition): string {
-  switch (edition) {
-    case Edition.Laws1997:
-      return "6.6";
-    case Edition.Laws2001:
-      return "6.7";
-    case Edition.Laws2014:
-      return "6.7a";
-    default:
-      return "6.7.1";
-  }
-}
-
-/** Returns the articles on two fallen flags. Returns an empty text if none is at hand. */
-export function bothFlagsArticle(edition: Edition, klass: Class): string {
-  switch (edition) {
-    case Edition.Laws1997:
-      return klass === Class.Rapid || klass === Class.Blitz ? "B8" : "6.11, 10.4";
-    case Edition.Laws2001:
-      switch (klass) {
-        case Class.Rapid:
-          return "B8";
-        case Class.Blitz:
-          return "B8, C2";
+/** Returns the articles behind a penalty in an edition. Returns an empty text if none is at hand. */
+export function articleOf(edition: Edition, klass: Class, penalty: Penalty, _nth: number): string {
+  switch (penalty) {
+    case Penalty.IllegalMove:
+      switch (edition) {
+        case Edition.Laws1997:
+          return klass === Class.Blitz ? "C3" : "10.3";
+        case Edition.Laws2001:
+          switch (klass) {
+            case Class.Rapid:
+              return "B2";
+            case Class.Blitz:
+              return "C3";
+            default:
+              return "7.4b";
+          }
+        case Edition.Laws2014:
+          switch (klass) {
+            case Class.Rapid:
+              return "A.4b";
+            case Class.Blitz:
+              return "B.4";
+            default:
+              return "7.5b";
+          }
+        case Edition.Laws2018:
+          switch (klass) {
+            case Class.Rapid:
+              return "A.4.2";
+            case Class.Blitz:
+              return "B.2";
+            default:
+              return "7.5.5";
+          }
         default:
-          return "6.12, 10.3";
+          switch (klass) {
+            case Class.Rapid:
+              return "A.3";
+            case Class.Blitz:
+              return "B.3";
+            default:
+              return "7.5.5";
+          }
       }
-    case Edition.Laws2014:
-      return "6.11";
+    case Penalty.DrawClaim:
+      switch (edition) {
+        case Edition.Laws1997:
+          return "9.5b";
+        case Edition.Laws2001:
+          switch (klass) {
+            case Class.Rapid:
+              return "B2";
+            case Class.Blitz:
+              return "C2";
+            default:
+              return "9.5";
+          }
+        case Edition.Laws2014:
+          return klass === Class.Blitz ? "B.2" : "9.5b";
+        case Edition.Laws2018:
+          return klass === Class.Blitz ? "B.2" : "9.5.3";
+        default:
+          return klass === Class.Rapid || klass === Class.Blitz ? "A.3" : "9.5.3";
+      }
+    case Penalty.QuickplayClaim:
+      switch (edition) {
+        case Edition.Laws1997:
+          return klass === Class.Blitz ? "C5" : "10.2b";
+        case Edition.Laws2001:
+          return klass === Class.Blitz ? "C4" : "10.2b, 10.2c";
+        case Edition.Laws2014:
+          return klass === Class.Blitz ? "G.3" : "G.5";
+        case Edition.Laws2018:
+          return klass === Class.Blitz ? "III.2.2" : "III.5";
+        default:
+          return klass === Class.Blitz ? "III.2.2" : "III.5.2, III.5.3";
+      }
+    case Penalty.PressWithoutMove:
+      switch (edition) {
+        case Edition.Laws1997:
+          return "7.3";
+        case Edition.Laws2001:
+        case Edition.Laws2014:
+          return "";
+        default:
+          return "7.5.3";
+      }
+    case Penalty.AddTime:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return "13.5, 13.4b";
+        case Edition.Laws2014:
+          return "12.5, 12.9b";
+        case Edition.Laws2018:
+          return "12.9";
+        default:
+          return "12.5, 12.9.2";
+      }
+    case Penalty.TakeTime:
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return "13.4c";
+        case Edition.Laws2014:
+          return "12.9c";
+        case Edition.Laws2018:
+          return "12.9";
+        default:
+          return "12.9.3";
+      }
     default:
-      return "III.3.1";
+      switch (edition) {
+        case Edition.Laws1997:
+        case Edition.Laws2001:
+          return "13.4a";
+        case Edition.Laws2014:
+          return "12.9a";
+        case Edition.Laws2018:
+          return "12.9";
+        default:
+          return "12.9.1";
+      }
   }
 }
 
@@ -84,32 +161,5 @@ export function competitionArticle(edition: Edition, klass: Class): string {
         default:
           return "";
       }
-  }
-}
-
-/** Returns the articles on five seconds a move in the last two minutes. */
-export function guidelineArticle(edition: Edition, klass: Class): string {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2001:
-      return "";
-    case Edition.Laws2014:
-      return klass === Class.Blitz ? "G.3" : "G.4";
-    default:
-      return klass === Class.Blitz ? "III.2.2" : "III.4";
-  }
-}
-
-/** Returns the article that closes the setting to changes. Returns an empty text if there is none. */
-export function settingArticle(edition: Edition, klass: Class): string {
-  switch (edition) {
-    case Edition.Laws1997:
-    case Edition.Laws2014:
-    case Edition.Laws2018:
-      return "";
-    case Edition.Laws2001:
-      return klass === Class.Rapid || klass === Class.Blitz ? "B4" : "";
-    default:
-      return klass === Class.Rapid || klass === Class.Blitz ? "A.5.1.1" : "";
   }
 }

@@ -15,7 +15,6 @@ import { laws2023 } from "./laws-2023";
  * - firmware/app/game/article.ts: what it shows beside that
  * - firmware/laws/table/years.ts: the editions, as pages and scripts list them
  * - firmware/laws/table/articles.ts: what a screen can cite
- * - firmware/laws/table/penalty-articles.ts: the articles behind each penalty
  *
  * Cells marked `outside` come from outside the texts at hand. Their articles are those of public copies of that
  * edition's appendices, or of commentary.

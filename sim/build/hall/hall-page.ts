@@ -5,8 +5,7 @@ import type { InlineConfig, Plugin } from "vite";
 import { build } from "vite";
 import { iconPng } from "../page/icon";
 import { numbers } from "../page/numbers";
-import { inProduction } from "../page/production";
-import { staticSite } from "../page/static-site";
+import { inProduction, staticSite } from "../page/static-site";
 
 /** Writes the console into `outDir`, which is emptied before. */
 export async function buildHallPage(root: string, outDir: string): Promise<void> {

@@ -4,7 +4,6 @@
  * rest.
  */
 import ts from "typescript";
-import { plainForms } from "./plain-forms";
 
 const { SyntaxKind } = ts;
 
@@ -179,3 +178,28 @@ function adviceOnName(node: ts.Identifier): string | undefined {
   const advice = words.get(node.text);
   return advice === undefined ? undefined : `${node.text}: ${advice}`;
 }
+
+/** The forms that need no advice: the small language itself. */
+const plainForms: ReadonlySet<ts.SyntaxKind> = new Set([
+  ...[SyntaxKind.SourceFile, SyntaxKind.EndOfFileToken, SyntaxKind.ExportKeyword, SyntaxKind.DeclareKeyword],
+  ...[SyntaxKind.ImportDeclaration, SyntaxKind.ImportClause, SyntaxKind.NamedImports, SyntaxKind.ImportSpecifier],
+  ...[SyntaxKind.FunctionDeclaration, SyntaxKind.Parameter, SyntaxKind.Block, SyntaxKind.EmptyStatement],
+  ...[SyntaxKind.VariableStatement, SyntaxKind.VariableDeclarationList, SyntaxKind.VariableDeclaration],
+  ...[SyntaxKind.EnumDeclaration, SyntaxKind.EnumMember, SyntaxKind.ConstKeyword],
+  ...[SyntaxKind.IfStatement, SyntaxKind.ForStatement, SyntaxKind.WhileStatement, SyntaxKind.DoStatement],
+  ...[SyntaxKind.SwitchStatement, SyntaxKind.CaseBlock, SyntaxKind.CaseClause, SyntaxKind.DefaultClause],
+  ...[SyntaxKind.ReturnStatement, SyntaxKind.BreakStatement, SyntaxKind.ContinueStatement],
+  ...[SyntaxKind.ExpressionStatement, SyntaxKind.CallExpression, SyntaxKind.ParenthesizedExpression],
+  ...[SyntaxKind.PropertyAccessExpression, SyntaxKind.ElementAccessExpression, SyntaxKind.AsExpression],
+  ...[SyntaxKind.ObjectLiteralExpression, SyntaxKind.PropertyAssignment, SyntaxKind.ShorthandPropertyAssignment],
+  ...[SyntaxKind.ArrayLiteralExpression, SyntaxKind.Identifier, SyntaxKind.NumericLiteral, SyntaxKind.StringLiteral],
+  ...[SyntaxKind.TrueKeyword, SyntaxKind.FalseKeyword],
+  ...[SyntaxKind.ConditionalExpression, SyntaxKind.QuestionToken, SyntaxKind.ColonToken],
+  ...[SyntaxKind.PrefixUnaryExpression, SyntaxKind.PostfixUnaryExpression, SyntaxKind.BinaryExpression],
+  ...[SyntaxKind.EqualsToken, SyntaxKind.PlusEqualsToken, SyntaxKind.MinusEqualsToken, SyntaxKind.AsteriskEqualsToken],
+  ...[SyntaxKind.PlusToken, SyntaxKind.MinusToken, SyntaxKind.AsteriskToken, SyntaxKind.SlashToken],
+  ...[SyntaxKind.EqualsEqualsEqualsToken, SyntaxKind.ExclamationEqualsEqualsToken],
+  ...[SyntaxKind.LessThanToken, SyntaxKind.LessThanEqualsToken],
+  ...[SyntaxKind.GreaterThanToken, SyntaxKind.GreaterThanEqualsToken],
+  ...[SyntaxKind.AmpersandAmpersandToken, SyntaxKind.BarBarToken],
+]);

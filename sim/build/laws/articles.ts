@@ -1,55 +1,24 @@
-/** Generates the functions that return articles of the Laws, for a screen to cite. */
-import type { Cell, PenaltyName } from "../../../firmware/laws/table/cell";
+/** Generates the functions that return articles of the Laws, for a screen to cite and for the device to show. */
+import type { PenaltyName } from "../../../firmware/laws/table/cell";
 import {
+  answered,
   bothFlags,
   competition,
-  defaultTime,
-  guideline,
+  illegalMove,
   penalties,
+  reversedColours,
   settingChange,
 } from "../../../firmware/laws/table/table";
 import { functionOf, generatedMark, type Question } from "./choices";
-import { articlesOf, cellOf, classes, editions, namedPenalties, offences, valueIn } from "./parameters";
+import { articlesOf, cellOf, classes, editions, namedPenalties, offences, pressNumber, valueIn } from "./parameters";
 
-function penaltyCell(choice: Record<string, string>): Cell<unknown> {
-  return cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice);
-}
-
-const penaltyQuestions: Question[] = [
+const citedQuestions: Question[] = [
   {
     comment: "Returns the articles behind a penalty in an edition. Returns an empty text if none is at hand.",
     name: "articleOf",
     parameters: [editions, classes, namedPenalties, offences],
     decides: [namedPenalties, editions, classes],
-    answer: (choice) => penaltyCell(choice).articles.join(", "),
-  },
-  {
-    comment: "Returns true if the penalty is known from other editions or commentary, not from the edition's own text.",
-    name: "isOutside",
-    parameters: [editions, classes, namedPenalties],
-    decides: [editions, namedPenalties, classes],
-    answer: (choice) => penaltyCell(choice).outside,
-  },
-];
-
-const articleQuestions: Question[] = [
-  {
-    comment: "Returns after how many presses by each side a change of the setting causes a warning; 0 if never.",
-    name: "settingPresses",
-    parameters: [editions, classes],
-    answer: (choice) => cellOf(settingChange, choice).effect.presses,
-  },
-  {
-    comment: "Returns the article on the default time.",
-    name: "defaultTimeArticle",
-    parameters: [editions],
-    answer: (choice) => valueIn(defaultTime, choice).articles.join(", "),
-  },
-  {
-    comment: "Returns the articles on two fallen flags. Returns an empty text if none is at hand.",
-    name: "bothFlagsArticle",
-    parameters: [editions, classes],
-    answer: articlesOf(bothFlags),
+    answer: (choice) => cellOf<unknown>(penalties[choice.penalty as PenaltyName], choice).articles.join(", "),
   },
   {
     comment: "Returns the articles on the Competition Rules in rapid and blitz: their choice, then their contents.",
@@ -57,32 +26,62 @@ const articleQuestions: Question[] = [
     parameters: [editions, classes],
     answer: articlesOf(competition),
   },
-  {
-    comment: "Returns the articles on five seconds a move in the last two minutes.",
-    name: "guidelineArticle",
-    parameters: [editions, classes],
-    answer: articlesOf(guideline),
-  },
-  {
-    comment: "Returns the article that closes the setting to changes. Returns an empty text if there is none.",
-    name: "settingArticle",
-    parameters: [editions, classes],
-    answer: articlesOf(settingChange),
-  },
 ];
 
 /** Returns the text of firmware/laws/table/articles.ts. */
 export function articlesSource(): string {
-  return sourceOf(articleQuestions, "Class, Edition");
+  const imports = 'import { Class, Penalty } from "../../core/words";\nimport { Edition } from "../edition";';
+  return `${[`${generatedMark}\n${imports}`, ...citedQuestions.map(functionOf)].join("\n\n")}\n`;
 }
 
-/** Returns the text of firmware/laws/table/penalty-articles.ts. */
-export function penaltyArticlesSource(): string {
-  return sourceOf(penaltyQuestions, "Class, Edition, Penalty");
-}
+/** What the device shows of the Laws, beside what it computes: the article behind a warning or a loss. */
+const shownQuestions: Question[] = [
+  {
+    comment: "Returns the article by which two fallen flags are a draw, whichever fell first. Empty if they are none.",
+    name: "drawArticle",
+    parameters: [editions, classes],
+    answer: (choice) => {
+      const { effect, articles } = cellOf(bothFlags, choice);
+      return effect.orderKnown === "drawn" ? (articles[0] ?? "") : "";
+    },
+  },
+  {
+    comment: "Returns the article by which an illegal move loses the game.",
+    name: "lossArticle",
+    parameters: [editions, classes],
+    answer: articlesOf(illegalMove),
+  },
+  {
+    comment: "Returns the article by which an answered illegal move stands. Returns an empty text if it is corrected.",
+    name: "answeredArticle",
+    parameters: [editions, classes],
+    answer: (choice) => {
+      const { effect, articles } = cellOf(answered, choice);
+      return effect.stands ? articles.join(", ") : "";
+    },
+  },
+  {
+    comment:
+      "Returns the article by which the setting is final after `presses` presses by each side. Empty while it is open.",
+    name: "closingArticle",
+    parameters: [editions, classes, pressNumber],
+    decides: [editions, classes],
+    type: "string",
+    answer: (choice) => {
+      const { effect, articles } = cellOf(settingChange, choice);
+      return effect.presses === 0 ? '""' : `presses < ${effect.presses} ? "" : ${JSON.stringify(articles.join(", "))}`;
+    },
+  },
+  {
+    comment: "Returns before which move of both sides a game with colours reversed is discontinued; 0 if it goes on.",
+    name: "discontinuedBefore",
+    parameters: [editions],
+    answer: (choice) => valueIn(reversedColours, choice).effect.fewerMoves,
+  },
+];
 
-function sourceOf(questions: readonly Question[], types: string): string {
-  const [first, ...rest] = types.split(", Edition");
-  const imports = `import { ${first}${rest.join("")} } from "../../core/words";\nimport { Edition } from "../edition";`;
-  return `${[`${generatedMark}\n${imports}`, ...questions.map(functionOf)].join("\n\n")}\n`;
+/** Returns the text of firmware/app/game/article.ts. */
+export function shownSource(): string {
+  const imports = 'import { Class } from "../../core/words";\nimport { Edition } from "../../laws/edition";';
+  return `${[`${generatedMark}\n${imports}`, ...shownQuestions.map(functionOf)].join("\n\n")}\n`;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { OfferedImage } from "../library/make-images";
 import { pageConfig } from "./page-config";
-import { inProduction } from "./production";
+import { inProduction } from "./static-site";
 
 /** The files that the page offers besides the clock, and the address at which it is published. */
 export interface PageParts {

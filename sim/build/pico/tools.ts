@@ -1,6 +1,6 @@
 /** Finds and runs the programs that make an image. */
 import { spawn } from "node:child_process";
-import { findProgram } from "../../engines/child";
+import { findProgram } from "../../engines/program";
 import type { PicoImageFault } from "../../words/subjects";
 import { PicoFault } from "./fault";
 

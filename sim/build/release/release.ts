@@ -1,10 +1,11 @@
 /** Runs `npm run release [-- --dry-run]`: checks a version, packs it and tags it. A person publishes it. */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../root";
 import { askedOf, script } from "../scripts/arguments";
 import { type Known, type Step, stepsOf } from "./steps";
-import { read, run } from "./system";
+import { run } from "./system";
 
 interface Wish {
   readonly isDry: boolean;
@@ -16,12 +17,14 @@ function readWish(args: readonly string[]): Wish {
 }
 
 function knownOf(root: string): Known {
+  const git = (...args: string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return {
     version,
     changelog: readFileSync(join(root, "CHANGELOG.md"), "utf8"),
-    changed: read(root, "git", ["status", "--porcelain"]).split("\n").filter(Boolean),
-    tags: read(root, "git", ["tag", "--list"]).split("\n").filter(Boolean),
+    changed: git("status", "--porcelain"),
+    tags: git("tag", "--list"),
   };
 }
 

@@ -1,14 +1,21 @@
 /** Runs `flagfall link`: sends one command to one clock, or to all clocks of a hall at once. */
 
+import { imageStore } from "../../journal/image";
+import { readJournal } from "../../journal/journal";
+import { csvLines, type GameTags, pgnGames, textLines } from "../../journal/print";
 import type { Said } from "../../link/client";
+import type { LinkedClock } from "../../link/clock";
+import { LinkFault } from "../../link/fault";
 import { type Asked, askAll, type Means, type Outcome } from "../../link/hall";
 import { knownClocks, openPort } from "../../link/port";
+import type { Hello } from "../../link/state";
 import { onOneLine } from "../../scenario/problem";
 import { linkWords } from "../../words/link";
+import { journalWords } from "../../words/replay";
+import { withProgress } from "../progress";
 import { codeOfRun, Refusal } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { knownCommands, lineCommands, lineOf } from "./commands";
-import { logOutput, oneForm } from "./log";
 import type { LinkOptions, Order } from "./order";
 import { answerText, faultText, helloText } from "./text";
 import { watch } from "./watch";
@@ -108,4 +115,32 @@ function jsonOf({ port, value, fault }: Outcome<object>): object {
   if (fault !== undefined) return { port, error: fault.kind, reason: fault.reason };
   const { ok: _, re: __, ...rest } = value as Said;
   return { port, ...rest };
+}
+
+/** Throws if more than one output format is chosen. */
+export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
+  if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1) throw new Refusal(say.oneForm);
+}
+
+/** Returns the text to print. Rejects with a `LinkFault`. */
+export async function logOutput({ options, streams, say }: Order, clock: LinkedClock, port: string): Promise<string> {
+  const words = journalWords(options.language);
+  const image = streams.watched ? await withProgress(1, say.progress, (reach) => clock.log(reach)) : await clock.log();
+  const journal = readJournal(imageStore(image));
+  if (typeof journal === "string") throw new LinkFault("stranger", words.faults[journal].wrong);
+  const { lines } = journal;
+  if (options.json === true) return lines.join("\n");
+  if (options.csv === true) return csvLines(lines).join("\n");
+  const knights = options.knights === true ? words.knights : undefined;
+  if (options.pgn === true) return pgnGames(lines, port, { knights, latest: tagsOf(await clock.hello()) }).join("\n");
+  return [words.heading, ...textLines(lines, words)].join("\n");
+}
+
+/** Returns the PGN tags of the game on the clock. The clock loses these names and this number when the power fails. */
+function tagsOf({ number, players: [white, black] }: Hello): GameTags {
+  return {
+    ...(white === "" ? {} : { White: white }),
+    ...(black === "" ? {} : { Black: black }),
+    ...(number > 0 ? { Board: String(number) } : {}),
+  };
 }

@@ -16,11 +16,6 @@ interface DeviceBundle {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Removes the lines about lamps, which a board without lamps cannot produce. */
-export function withoutLamps(lines: readonly string[]): string[] {
-  return lines.filter((line) => !line.startsWith('{"raise":') && !line.startsWith('{"run":'));
-}
-
 /** The Unicode numbers of the letters with the codes from 128 on. */
 const points = Array.from({ length: 128 }, (_, n) => letterAt(128 + n).charCodeAt(0));
 

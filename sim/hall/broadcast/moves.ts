@@ -5,7 +5,7 @@ import { type ParseTree, parseGames } from "@mliebelt/pgn-parser";
 import { cutGames } from "../../replay/cut";
 import { plainName } from "../bridge/seating";
 import type { ClockView } from "../model/clock";
-import { finished, Slices, type Work } from "../slices";
+import { Slices, type Work } from "../slices";
 
 /** A game of an e-board. */
 export interface BoardGame {
@@ -21,16 +21,11 @@ const bytesMax = 20_000_000;
 /** Games by the part of the text that has them. */
 type Known = Map<string, readonly BoardGame[]>;
 
-/** Returns the games of a text that can be read. A program may be writing the last one just now. */
-export function boardGames(text: string): readonly BoardGame[] {
-  return [...finished(readGames(text, new Map())).values()].flat();
-}
-
 /** The beginning of a game, as the standard wants it. Games without this tag stay with the one before them. */
 const firstTag = /^(?=\[Event ")/m;
 
 /** Reads the games of a text, but not those that are known: of many boards, few have a new move. */
-function* readGames(text: string, known: Known): Work<Known> {
+export function* readGames(text: string, known: Known): Work<Known> {
   const all: Known = new Map();
   for (const part of text.split(firstTag)) {
     all.set(part, known.get(part) ?? gamesIn(part));

@@ -3,11 +3,14 @@ import { z } from "zod";
 import { serveWords } from "../../words/serve";
 import { broadcastOrderSchema, resultOrderSchema } from "../model/books";
 import { paperKinds } from "../model/choices";
+import type { ClockView } from "../model/clock";
 import { orderSchema } from "../model/command";
+import { csvText } from "../model/csv";
 import type { Person } from "../model/event";
 import { roundOrderSchema } from "../model/round";
 import { resultSchema } from "../model/seat";
 import { outcomeSchema, personSchema, viewSchema } from "../model/shapes";
+import { shownTime } from "../model/shown";
 import { describeBroadcast, describeOrder, describeResult, describeRound } from "./described";
 import { Refused } from "./refused";
 import { languageField, type Route, route, Text } from "./route";
@@ -20,7 +23,6 @@ import {
   roundSchema,
   tournamentSchema,
 } from "./schemas";
-import { timesCsv } from "./times";
 
 const orderMaxBytes = 1_000_000;
 /** A report of 2,000,000 characters, of which some take several bytes. */
@@ -225,3 +227,17 @@ export const actRoutes: readonly Route[] = [
     handle: ({ hall, person, body, language }) => hall.books.broadcast(person, body, language),
   }),
 ];
+
+/** Returns the CSV. `heads` are the names of the columns in the user's language. */
+export function timesCsv(clocks: readonly ClockView[], heads: readonly string[]): string {
+  return csvText([heads, ...clocks.map(rowOf)]);
+}
+
+function rowOf(clock: ClockView): string[] {
+  const { id, number, players, state } = clock;
+  const times = [shownTime(clock, "white"), shownTime(clock, "black")];
+  return [
+    ...[number === 0 ? "" : String(number), id, ...players],
+    ...[state?.control ?? "", state?.mode ?? clock.presence, state?.running ?? "", ...times, state?.firstFlag ?? ""],
+  ];
+}

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from "zod";
 import type { Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
+import type { AuditEntry } from "../model/event";
 import type { Hall } from "../model/hall";
+import { personSchema } from "../model/shapes";
 import { languageOf, sendText } from "./answers";
-import { checkReaders, type Doors, type Limits } from "./doors";
+import type { Doors } from "./doors";
+import { checkReaders, type Limits } from "./doors";
 import type { ServedFile } from "./files";
+import { isSecure } from "./guard";
 import type { Live, LiveSocket } from "./live";
-import { loginRoutes } from "./login";
 import type { Metrics } from "./metrics";
 import { describeApi } from "./openapi";
 import { Refused } from "./refused";
@@ -136,4 +139,45 @@ function sendFile(file: ServedFile | undefined, { headers }: FastifyRequest, rep
   const { coding, bytes } = file.body(String(headers["accept-encoding"] ?? ""));
   if (coding !== undefined) reply.header("content-encoding", coding);
   return reply.headers(file.headers).send(bytes);
+}
+
+const tokenMax = 200;
+
+/** The routes of the login. Each login that succeeds or fails is in the audit log. */
+export function loginRoutes(hall: Hall, sessions: Sessions, doors: Doors): readonly Route[] {
+  const note = (who: string, role: AuditEntry["role"], outcome: string): void =>
+    hall.note({ atMs: Date.now(), who, role, command: "login", clocks: [], outcomes: [outcome] });
+  return [
+    route({
+      method: "post",
+      path: "/api/login",
+      summary: "Opens a session and sets its cookie",
+      role: "anyone",
+      body: z.strictObject({ token: z.string().min(1).max(tokenMax) }),
+      answer: personSchema,
+      async handle({ body, request, reply }) {
+        await doors.checkFailures(request);
+        const opened = sessions.login(body.token.trim(), isSecure(request));
+        if (opened === undefined) {
+          await doors.countFailure(request);
+          note("?", "viewer", "token");
+          throw new Refused("token");
+        }
+        note(opened.person.name, opened.person.role, "ok");
+        reply.header("set-cookie", opened.cookie);
+        return opened.person;
+      },
+    }),
+    route({
+      method: "post",
+      path: "/api/logout",
+      summary: "Ends the session and removes its cookie",
+      role: "anyone",
+      answer: z.strictObject({}),
+      handle({ request, reply }) {
+        reply.header("set-cookie", sessions.logout(request.headers));
+        return {};
+      },
+    }),
+  ];
 }

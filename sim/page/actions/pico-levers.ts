@@ -3,33 +3,18 @@
  * of a bare contact, so the page asks for the contacts again and again. The Pico's own clock stays as it is.
  */
 import { signal } from "@preact/signals";
+import { linkBaud as baudRate } from "../../boards/link-baud";
+import { browserSerial, type SerialPort } from "../../link/web-serial";
 import type { Place } from "../clock/places";
 import { pressAt, releaseAt } from "./own-levers";
-
-/** The part of a browser's serial port that is used here. */
-interface SerialPort {
-  readonly readable: ReadableStream<Uint8Array> | null;
-  readonly writable: WritableStream<Uint8Array> | null;
-  open(options: { baudRate: number }): Promise<void>;
-  close(): Promise<void>;
-}
-
-interface Serial {
-  requestPort(): Promise<SerialPort>;
-}
 
 /** `off`: not asked for. `lost`: the port does not answer as a Pico does, or is gone. */
 export const picoState = signal<"off" | "on" | "lost">("off");
 
-/** The baud rate and the command of docs/link.md. */
-const baudRate = 115_200;
+/** The command of docs/link.md. */
 const question = new TextEncoder().encode("selftest contacts\n");
 /** How long an answer may take, ms. */
 const answerMs = 2_000;
-
-export function browserSerial(): Serial | undefined {
-  return (navigator as Navigator & { serial?: Serial }).serial;
-}
 
 /** Lets a person choose the port, and follows its levers until it is gone. */
 export async function connectPico(): Promise<void> {

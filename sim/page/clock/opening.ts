@@ -2,6 +2,7 @@
 import type { Board } from "../../../board-defs/board";
 import { openingSteps, plainBoard } from "../../device/opening";
 import type { Step } from "../../engines/engine";
+import type { FlatStep } from "../../scenario/expand";
 import type { Script } from "../../scenario/script";
 
 /** How a clock is set before its game: the head of a scenario. */
@@ -10,4 +11,12 @@ export type Setup = Omit<Script, "script">;
 /** Returns the opening steps of `flagfall run --device`, with drawing and sounding also reported. */
 export function openingOf(setup: Setup, board: Board): Step[] {
   return openingSteps({ ...setup, script: [] }, board, { ...plainBoard, operations: true });
+}
+
+export interface Loaded {
+  name: string;
+  setup: Setup;
+  /** The steps without the opening steps. */
+  steps: Step[];
+  expects: readonly FlatStep[];
 }

@@ -1,16 +1,33 @@
 /** Shows the simulator: the board with everything around it. */
 import { useEffect, useState } from "preact/hooks";
-import { Stage } from "../../../firmware/app/model/choices";
+import { FieldKind, Stage } from "../../../firmware/app/model/choices";
+import type { Menu } from "../../../firmware/app/model/menu-state";
 import { Side } from "../../../firmware/core/words";
+import { languages } from "../../words/language";
+import { goToPlay } from "../actions/place";
+import { chooseBoard, renewIfUntouched } from "../actions/renewal";
 import { afterPaint } from "../clock/after-paint";
-import { isKept } from "../keep/memory";
+import { boardNamed, playable } from "../clock/playable";
+import { isKept, remember } from "../keep/memory";
 import { useLate } from "../store/late-part";
-import { board, frame, isOffline, isPulled, notice, seen, slowFrame, words } from "../store/store";
+import {
+  board,
+  frame,
+  isOffline,
+  isPulled,
+  language,
+  notice,
+  seen,
+  slowFrame,
+  theme,
+  themes,
+  words,
+} from "../store/store";
+import { chooseTongue } from "../store/tongue";
 import { Clock } from "./board/clock";
 import { Says } from "./board/says";
-import { formKeys } from "./form-keys";
-import { Head } from "./head";
 import { Chart } from "./panels/chart";
+import { Choice } from "./panels/choice";
 import { Asks } from "./panels/speech";
 import { PastNote, Timeline } from "./panels/timeline";
 import { replacing } from "./scenario/replacing";
@@ -108,4 +125,52 @@ function hintText(): string {
     case Stage.Frozen:
       return "";
   }
+}
+
+/** Returns which keys matter in a form: many forms have no digits, and some no value at all. */
+export function formKeys({ fields, field, fieldCount }: Menu): "form" | "choice" | "question" {
+  if (fieldCount === 0) return "question";
+  return fields[field]?.kind === FieldKind.Choice ? "choice" : "form";
+}
+
+export function Head() {
+  const { value: w } = words;
+  return (
+    <header>
+      <a class="skip" href="#clock">
+        {w.skip}
+      </a>
+      <h1>
+        {w.product} <small>{w.subtitle}</small>
+      </h1>
+      <div class="choices">
+        <Choice label={w.board} name="board" value={board.value.name} onChoose={pickBoard}>
+          {playable.map(({ name, title }) => [name, title])}
+        </Choice>
+        <Choice label={w.language} name="language" value={language.value} onChoose={pickLanguage}>
+          {languages.map((each) => [each, w.languages[each]])}
+        </Choice>
+        <Choice label={w.theme.name} name="theme" value={theme.value} onChoose={pickTheme}>
+          {themes.map((each) => [each, w.theme[each]])}
+        </Choice>
+        <button type="button" class="main" onClick={goToPlay} aria-keyshortcuts="T">
+          {w.table.open}
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function pickBoard(name: string): void {
+  const picked = boardNamed(name);
+  if (picked !== undefined) chooseBoard(picked);
+}
+
+function pickLanguage(name: string): void {
+  void chooseTongue(name === "es" ? "es" : "en").then(renewIfUntouched);
+}
+
+function pickTheme(name: string): void {
+  theme.value = themes.find((each) => each === name) ?? "auto";
+  remember("theme", theme.value);
 }

@@ -6,7 +6,7 @@ import type { Language } from "../../words/language";
 import type { pageWords } from "../../words/page";
 import { firstBoard } from "../clock/boards";
 import type { Host } from "../clock/host";
-import type { Loaded } from "../clock/loaded";
+import type { Loaded } from "../clock/opening";
 import type { Replay } from "../clock/replay";
 import { firstControl } from "../control/labels";
 import { recall } from "../keep/memory";

@@ -4,13 +4,10 @@ import { citedClass } from "../../../firmware/app/game/ruling";
 import { Class, Penalty } from "../../../firmware/core/words";
 import type { Edition } from "../../../firmware/laws/edition";
 import { competitionMin, opponentMin } from "../../../firmware/laws/laws";
-import {
-  settingArticle as articleOfSetting,
-  bothFlagsArticle,
-  settingPresses,
-} from "../../../firmware/laws/table/articles";
-import { articleOf } from "../../../firmware/laws/table/penalty-articles";
+import { articleOf } from "../../../firmware/laws/table/articles";
+import { bothFlags, settingChange } from "../../../firmware/laws/table/table";
 import { editionYears } from "../../../firmware/laws/table/years";
+import { cellOf } from "../../laws/editions";
 import { openDesk } from "../desk";
 
 // The device shows the articles that the table names.
@@ -31,10 +28,11 @@ test.each(cells)("edition %i, class %i: the article of the move that loses", (ed
 });
 
 test.each(cells)("edition %i, class %i: the article that closes the setting", (edition, klass) => {
-  const closes = settingPresses(edition, klass);
-  const article = articleOfSetting(edition, klass);
+  const { effect, articles } = cellOf(settingChange, edition, klass);
   for (const presses of [0, 1, 2, 3, 4, 9, 10, 11, 40]) {
-    expect(closingArticle(edition, klass, presses)).toBe(closes > 0 && presses >= closes ? article : "");
+    expect(closingArticle(edition, klass, presses)).toBe(
+      effect.presses > 0 && presses >= effect.presses ? articles.join(", ") : "",
+    );
   }
 });
 
@@ -43,7 +41,7 @@ test.each(cells)("edition %i, class %i: a standard game's answered illegal move 
 });
 
 test.each(cells)("edition %i, class %i: the article by which two flags are a draw", (edition, klass) => {
-  expect(bothFlagsArticle(edition, klass)).toContain(drawArticle(edition, klass));
+  expect(cellOf(bothFlags, edition, klass).articles.join(", ")).toContain(drawArticle(edition, klass));
 });
 
 test.each(

@@ -6,8 +6,8 @@ import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
 import { Switch } from "../../../hal/hal";
-import { sectionOf } from "../../../sim/build/document";
 import { projectRoot } from "../../../sim/build/root";
+import { sectionOf } from "../../docs/section";
 import { type Desk, openDesk } from "../desk";
 import { pausedDesk, strike } from "../strokes";
 

@@ -11,8 +11,9 @@ import { projectRoot } from "../../../sim/build/root";
 import { createDeviceNode } from "../../../sim/device/node";
 import { plainBoard } from "../../../sim/device/opening";
 import { traceDevice } from "../../../sim/device/run";
-import { deviceScript, withoutLamps } from "../../../sim/engines/prelude/prelude";
+import { deviceScript } from "../../../sim/engines/prelude/prelude";
 import { createVm } from "../../../sim/engines/vm";
+import { withoutLamps } from "../../device/lamps";
 import { readDeviceScenario } from "../../device/scenarios";
 import { isCi } from "../../engines/found";
 

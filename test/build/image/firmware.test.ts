@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pixljs } from "../../../board-defs/pixljs";
 import { pixljsplus } from "../../../board-defs/pixljsplus";
-import { keptFirmware } from "../../../sim/build/device";
+import { keptFirmware } from "../../../sim/build/bundles";
 import { hoist } from "../../../sim/build/espruino/hoist";
 import { declaredIn, parseEs5 } from "../../../sim/build/espruino/syntax";
 import { budgetOf } from "../../../sim/build/image/budget";

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { shownTime } from "../../../sim/hall/model/shown";
 import { readFiles } from "../../../sim/hall/server/files";
-import { timesCsv } from "../../../sim/hall/server/times";
+import { timesCsv } from "../../../sim/hall/server/routes";
 import { clockView, state } from "./scripted-hall";
 import { serveHall } from "./served-hall";
 

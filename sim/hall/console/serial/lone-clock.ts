@@ -5,6 +5,7 @@ import { Client, type Said } from "../../../link/client";
 import { LinkFault } from "../../../link/fault";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
+import type { SerialPort } from "../../../link/web-serial";
 import { playerOf } from "../../model/choices";
 import { type ClockChange, unheardClock, withOverdue } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
@@ -13,7 +14,7 @@ import type { RecordedEvent } from "../../model/hall";
 import { callFalls } from "../calls";
 import { cellOf, takeAll, takeChanges } from "../cells";
 import type { Desk } from "../desk";
-import { openSerial, type SerialPort } from "./serial-wire";
+import { openSerial } from "./serial-wire";
 
 const id = "serial-1";
 /** The sign in the place `status` of the display. */

@@ -1,26 +1,10 @@
 /** A serial port of the browser (Web Serial) as a wire for the client of the link. */
 import type { Wire } from "../../../link/client";
+import type { SerialPort } from "../../../link/web-serial";
 import { encoded, letterAt } from "../../../words/code-page";
-
-/** The part of a browser's serial port that is used here. */
-export interface SerialPort {
-  readonly readable: ReadableStream<Uint8Array> | null;
-  readonly writable: WritableStream<Uint8Array> | null;
-  open(options: { baudRate: number }): Promise<void>;
-  close(): Promise<void>;
-}
-
-interface Serial {
-  requestPort(): Promise<SerialPort>;
-}
 
 /** The baud rate of docs/link.md. */
 const baudRate = 115_200;
-
-/** Returns the browser's access to serial ports, or undefined if it has none. */
-export function browserSerial(): Serial | undefined {
-  return (navigator as Navigator & { serial?: Serial }).serial;
-}
 
 /** Opens a port. Rejects with the browser's reason. */
 export async function openSerial(port: SerialPort): Promise<Wire> {

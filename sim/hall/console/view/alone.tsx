@@ -1,8 +1,8 @@
 /** Offers one clock at a serial port where no server answers. */
 import { signal } from "@preact/signals";
+import { browserSerial } from "../../../link/web-serial";
 import { desk, serverDesk } from "../desk";
 import type { LoneClock } from "../serial/lone-clock";
-import { browserSerial } from "../serial/serial-wire";
 import { openId, person, words } from "../store";
 import { Button, Wrong } from "./fields";
 

@@ -1,14 +1,28 @@
 /** Asks before anything happens, and says exactly what will happen. */
 import { useSignal } from "@preact/signals";
+import { parseControl, printControl } from "../../../../firmware/notation/notation";
+import type { ClockId } from "../../model/clock";
 import { type Act, perform } from "../acts";
-import { asked, canGoOn, closeAsked, linesOf, needsCode, titleOf, wantsReason, willPause } from "../asked";
+import {
+  actOf,
+  asked,
+  canGoOn,
+  closeAsked,
+  linesOf,
+  needsCode,
+  numberLines,
+  titleOf,
+  wantsReason,
+  willPause,
+} from "../asked";
+import { cellOf } from "../cells";
+import { controlText } from "../control-text";
+import { boardList } from "../naming";
 import { connection, words } from "../store";
 import { CorrectForm } from "./correct";
-import { Button, Field, Tick, typedIn } from "./fields";
-import { CodeField, Lines, Modal } from "./modal";
-import { NumberForm } from "./number";
+import { Button, Field, Tick, typedIn, Wrong } from "./fields";
+import { CodeField, FormButtons, Lines, Modal } from "./modal";
 import { PenaltyForm } from "./penalty";
-import { SetForm } from "./set";
 
 export function Asking() {
   const { value } = asked;
@@ -60,6 +74,65 @@ function Confirm({ act }: { act: Act }) {
           </button>
           <Button text={w.no} onClick={closeAsked} />
         </div>
+      </form>
+    </Modal>
+  );
+}
+
+const numberMax = 9999;
+
+export function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
+  const { bulk, correct } = words.value;
+  const before = cellOf(clocks[0] ?? "")?.view.peek().number ?? 0;
+  const typed = useSignal(before > 0 ? String(before) : "");
+  const number = /^\d{1,4}$/.test(typed.value.trim()) ? Number(typed.value) : 0;
+  const isPossible = number >= 1 && number + clocks.length - 1 <= numberMax;
+  const check = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isPossible) asked.value = { kind: "act", act: actOf(clocks, { do: "number", number }) };
+  };
+  return (
+    <Modal title={titleOf(actOf(clocks, { do: "number", number: 1 }))} close={closeAsked}>
+      <form onSubmit={check}>
+        <Field
+          label={clocks.length === 1 ? bulk.number : bulk.firstNumber}
+          name="number"
+          inputMode="numeric"
+          aria-invalid={isPossible || typed.value === "" ? undefined : "true"}
+          {...typedIn(typed)}
+        />
+        {isPossible && <Lines lines={numberLines(clocks, number)} />}
+        <FormButtons label={correct.check} disabled={!isPossible} close={closeAsked} />
+      </form>
+    </Modal>
+  );
+}
+
+export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
+  const { bulk, correct } = words.value;
+  const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
+  const { control, column } = parseControl(typed.value.trim());
+  const check = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (control === undefined) return;
+    asked.value = { kind: "act", act: actOf(clocks, { do: "set", control: printControl(control) }) };
+  };
+  return (
+    <Modal title={titleOf(actOf(clocks, { do: "set", control: "" }))} close={closeAsked}>
+      <form onSubmit={check}>
+        <Field
+          label={bulk.control}
+          name="control"
+          spellcheck={false}
+          aria-invalid={control === undefined ? "true" : undefined}
+          {...typedIn(typed)}
+        />
+        {control === undefined ? (
+          <Wrong>{`${words.value.refusals.control} (${column})`}</Wrong>
+        ) : (
+          <Lines lines={[controlText(printControl(control)), bulk.chosen(boardList(clocks))]} />
+        )}
+        <FormButtons label={correct.check} disabled={control === undefined} close={closeAsked} />
       </form>
     </Modal>
   );

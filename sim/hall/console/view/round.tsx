@@ -2,17 +2,18 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { faultText, notify } from "../acts";
+import type { Round as SentRound } from "../../model/round";
+import { faultText, notify, refusalText } from "../acts";
 import { api } from "../api";
 import { cellOf } from "../cells";
+import { boardNameOf } from "../naming";
 import { change, draft, isPlanned, orderOf, plan, rounds, sentRound } from "../round";
 import { mayAct, words } from "../store";
 import { Tick } from "./fields";
 import { CodeField, FormButtons, Lines, Modal } from "./modal";
 import { PlanTable } from "./pairings";
-import { Rounds } from "./results";
+import { Rounds, titleOf } from "./results";
 import { DraftField, dropping, FileFields } from "./round-file";
-import { Result } from "./rounds";
 
 const isBusy = signal(false);
 const isAsking = signal(false);
@@ -145,5 +146,37 @@ function Form() {
         </button>
       </div>
     </form>
+  );
+}
+
+export function Result({ round }: { round: SentRound }) {
+  const { round: w } = words.value;
+  const left = round.pairings.filter(({ problem }) => problem !== null);
+  const missed = round.outcomes.filter(({ ok }) => !ok);
+  const refused = missed.filter(({ id }) => !left.some(({ clock }) => clock === id));
+  return (
+    <section class="card" aria-label={w.refused}>
+      <h3>{titleOf(round)}</h3>
+      <p>
+        <b>{w.result(round.outcomes.length - missed.length, round.outcomes.length)}</b>
+      </p>
+      {(refused.length > 0 || left.length > 0) && (
+        <>
+          <h4>{w.refused}</h4>
+          <ul class="lines">
+            {refused.map(({ id, reason }) => (
+              <li key={id}>
+                {boardNameOf(id)}: {refusalText(reason)}
+              </li>
+            ))}
+            {left.map(({ number, problem }) => (
+              <li key={number}>
+                {words.value.board(number)}: {w.faults[problem ?? ""] ?? problem}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

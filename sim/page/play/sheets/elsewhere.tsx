@@ -1,7 +1,7 @@
 /** Shows how another device opens this page: its address as text and as a QR code, and what plain http cannot do. */
 import { useEffect, useState } from "preact/hooks";
+import { encode } from "uqr";
 import { sharedAddress } from "./address";
-import { type Code, codeOf } from "./code";
 import { lateWords } from "./late-words";
 
 /** The address of a page over https, from `homepage` in package.json; empty if there is none. The build inserts it. */
@@ -80,4 +80,20 @@ function PlainHttp() {
       {publishedPage === "" ? null : <a href={publishedPage}>{publishedPage}</a>}
     </p>
   );
+}
+
+/** The white margin that readers need, in squares. */
+const margin = 4;
+
+export interface Code {
+  /** The number of squares on each side, margin included. */
+  size: number;
+  /** The dark squares, as a path of SVG. */
+  path: string;
+}
+
+export function codeOf(address: string): Code {
+  const { size, data } = encode(address, { border: margin });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")));
+  return { size, path: squares.join("") };
 }

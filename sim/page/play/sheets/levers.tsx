@@ -1,7 +1,8 @@
 /** Shows the players' own levers: a key or a button each, chosen by pressing it, and the levers of a Pico. */
 import { useEffect } from "preact/hooks";
+import { browserSerial } from "../../../link/web-serial";
 import { listenToLevers } from "../../actions/own-levers";
-import { browserSerial, connectPico, picoState } from "../../actions/pico-levers";
+import { connectPico, picoState } from "../../actions/pico-levers";
 import type { Place } from "../../clock/places";
 import { chosenFor, type OwnLever, ownLevers, setLever } from "../../store/levers";
 import { Icon } from "../icons";

@@ -12,10 +12,10 @@ import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
 import { focusFirst } from "./focus-first";
 import { lateWords } from "./late-words";
-import { leavePage } from "./leave";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
 import "../../style/play-enlarged.css";
+import { leave } from "../guard";
 
 /** The sheets that are files of their own, each loaded when it is asked for. */
 const late = {
@@ -211,4 +211,14 @@ function Speech() {
       {Said === undefined ? null : <Said />}
     </Frame>
   );
+}
+
+/** Leaves the game that stands in its pause. Where the browser has no page to go back to, the paused game stays. */
+export function leavePage(): void {
+  opened.value = undefined;
+  leave.isAsked = true;
+  history.go(-2);
+  window.setTimeout(() => {
+    leave.isAsked = false;
+  }, 1000);
 }

@@ -1,13 +1,16 @@
 /** Shows the board with its levers, display, keys, lamps, flags, speaker and battery. */
 import type { Board, Role } from "../../../../board-defs/board";
+import { Pulse } from "../../../../firmware/app/display/vibration";
 import { switchOf } from "../../../boards/facts";
 import { insert, pull, setSupply } from "../../actions/battery";
 import { leverContact } from "../../actions/hands";
 import { contactHandlers } from "../../actions/press";
 import { freshMv } from "../../clock/device";
+import type { Place } from "../../clock/places";
 import { nameAt, runningPlace } from "../../clock/places";
 import { remember } from "../../keep/memory";
 import {
+  board,
   board as boardSignal,
   down,
   frame,
@@ -21,7 +24,6 @@ import {
   words,
 } from "../../store/store";
 import { Lcd } from "./lcd";
-import { Motor } from "./motor";
 
 const roles: readonly Role[] = ["menu", "start", "minus", "plus"];
 const leastMv = 1500;
@@ -197,5 +199,28 @@ function Speaker() {
       <span class="grille" aria-hidden="true" />
       {clock.speaker}
     </button>
+  );
+}
+
+/** Returns the pulses of a pattern, as marks from short to long. Lengths of pauses have odd places. */
+export function pulseText(pattern: readonly number[]): string {
+  const marks = pattern.filter((_, n) => n % 2 === 0).map(markOf);
+  return marks.join(" ");
+}
+
+function markOf(ms: number): string {
+  if (ms < Pulse.Short) return "·";
+  if (ms < Pulse.Long) return "•";
+  return ms < Pulse.VeryLong ? "▬" : "▬▬";
+}
+
+export function Motor({ place }: { place: Place }) {
+  frame.value;
+  if (board.value.motors === undefined) return null;
+  const pulses = pulseText(seen.value?.felt[place] ?? []);
+  return (
+    <span class={`motor ${place}`} role="img" aria-label={`${words.value.clock.motor[place]}: ${pulses}`}>
+      {pulses}
+    </span>
   );
 }

@@ -13,7 +13,7 @@ import { mismatchText } from "../../../scenario/report";
 import type { Language } from "../../../words/language";
 import { runWords } from "../../../words/run";
 import type { Host } from "../../clock/host";
-import type { Loaded } from "../../clock/loaded";
+import type { Loaded } from "../../clock/opening";
 
 /** Returns a scenario for this board, or one line that says what is wrong with it. */
 export function readScenario(file: string, bytes: Uint8Array, board: Board, language: Language): Loaded | string {

@@ -7,7 +7,7 @@ import { speaksBoth } from "../../clock/boards";
 import { type Flash, play, reachedMs } from "../../clock/device";
 import { readFlash, writeFlash } from "../../clock/flash";
 import { createHost, type Host } from "../../clock/host";
-import type { Loaded } from "../../clock/loaded";
+import type { Loaded } from "../../clock/opening";
 import { typedNotation } from "../../control/reading";
 import { playPattern } from "../../sound/sound";
 import * as store from "../../store/store";
@@ -26,7 +26,7 @@ async function scenarioModule(): Promise<ScenarioModule> {
   return module;
 }
 
-export async function loadFile(name: string, bytes: Uint8Array, isPlayed: boolean, memory?: Flash): Promise<boolean> {
+export async function loadFile(name: string, bytes: Uint8Array, memory?: Flash): Promise<boolean> {
   const { readScenario } = await scenarioModule();
   const loaded = readScenario(name, bytes, store.board.value, store.language.value);
   if (typeof loaded === "string") {
@@ -34,13 +34,13 @@ export async function loadFile(name: string, bytes: Uint8Array, isPlayed: boolea
     return false;
   }
   store.said.value = "";
-  begin(loaded, isPlayed, memory);
+  begin(loaded, memory);
   return true;
 }
 
 /** Loads a scenario that the user chose. */
 export function openFile(name: string, bytes: Uint8Array): void {
-  replaceGame(() => void loadFile(name, bytes, false));
+  replaceGame(() => void loadFile(name, bytes));
 }
 
 /** Opens the game of a link beside the clock that the page already has. */
@@ -49,10 +49,9 @@ export async function openLink(game: string, memory: string | undefined): Promis
 }
 
 /** Starts a new clock with the scenario's settings; the scenario's steps wait. */
-function begin(loaded: Loaded, isPlayed: boolean, memory: Flash | undefined): void {
+function begin(loaded: Loaded, memory: Flash | undefined): void {
   const board = store.board.value;
-  const speed = isPlayed ? store.speed.value : 0;
-  store.stands.value = !isPlayed;
+  store.stands.value = true;
   const ears = { sound: playPattern, refuse: () => {} };
   const clock = createHost(
     {
@@ -63,7 +62,7 @@ function begin(loaded: Loaded, isPlayed: boolean, memory: Flash | undefined): vo
       spoken: speaksBoth(board) ? "en" : store.language.value,
       speaks: false,
     },
-    speed,
+    0,
     performance.now(),
     ears,
   );
@@ -167,7 +166,7 @@ async function copy(text: string): Promise<void> {
 /** Plays a shared game to its end at once, and continues from there. */
 export async function openShared(game: string, memory: string | undefined): Promise<boolean> {
   const kept = memory === undefined ? undefined : readFlash(memory);
-  const isRead = await loadFile("", new TextEncoder().encode(game), false, kept);
+  const isRead = await loadFile("", new TextEncoder().encode(game), kept);
   const clock = store.host.value;
   if (!isRead || clock === undefined) return false;
   while (clock.queue.length > 0) stepOn(clock, performance.now());

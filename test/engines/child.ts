@@ -1,13 +1,9 @@
-/**
- * Runs interpreters that are separate programs. It finds them on the path, runs each in a new folder, and never leaves
- * one hanging.
- */
+/** Runs interpreters that are separate programs, each in a new folder, and never leaves one hanging. */
 import { spawn } from "node:child_process";
-import { accessSync, constants } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { failure } from "./engine";
+import { join } from "node:path";
+import { failure } from "../../sim/engines/engine";
 
 export interface Output {
   /** Printed lines, without their line ends. */
@@ -15,26 +11,6 @@ export interface Output {
   errors: string;
   /** Undefined if a signal ended the program. */
   exitCode: number | undefined;
-}
-
-/** Returns the first program of that name on the path, or undefined if there is none. */
-export function findProgram(name: string): string | undefined {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
-/** Returns the path of the first of the programs that is installed, or undefined if none is. */
-export function findFirst(names: readonly string[]): string | undefined {
-  return names.map(findProgram).find((found) => found !== undefined);
-}
-
-export function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
