@@ -34,11 +34,10 @@ export class EmulatedBoard {
   readonly chip: Chip;
   readonly display: Display;
   readonly ear: Ear;
-  /** The left and the right module. Empty on a board without modules. */
-  readonly voiceModules: readonly VoiceModule[];
   /** Lines that the clock sent. */
   readonly lines: string[] = [];
   readonly usbPort: UsbPort;
+  private readonly moduleWires: ModuleWires;
   private line = "";
   /** The instant at which a frame on the display's bus ended, while it ends. */
   private frameEndNs: number | undefined;
@@ -56,9 +55,14 @@ export class EmulatedBoard {
     this.display = createDisplay(board.display.driver, () => clock.nanos, clock.counted !== undefined);
     this.wireDisplay();
     this.ear = new Ear(rp2040.gpio[pinNumber(board.buzzer?.pin)], clock);
-    this.voiceModules = new ModuleWires(this.chip, board.voiceModules).modules;
+    this.moduleWires = new ModuleWires(this.chip, board.voiceModules);
     rp2040.uart[0]!.onByte = (byte) => this.takeByte(byte);
     if (options.levels === undefined) this.senseUsb(false);
+  }
+
+  /** Returns the left and the right module. Returns an empty list on a board without modules. */
+  get voiceModules(): readonly VoiceModule[] {
+    return this.moduleWires.modules;
   }
 
   /** Tells the chip whether a USB cable gives power. */

@@ -1,11 +1,11 @@
 /** Emulates an RP2040 that runs an image from power-on, by npm rp2040js. */
-import type { RP2040 } from "rp2040js";
 import { bootCrc } from "../build/pico/uf2";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
 import { applyCause, causeAfter, powerOn, type ResetCause, watchdogOf } from "./reset-cause";
 import { mendAdc } from "./strict/adc";
+import type { StrictRp2040 } from "./strict/bus";
 import { endSleep } from "./strict/interrupts";
 import type { Ssi } from "./strict/ssi";
 import { makeStrictChip } from "./strict/strict";
@@ -33,7 +33,7 @@ export interface ChipOptions {
 }
 
 export class Chip {
-  readonly rp2040: RP2040;
+  readonly rp2040: StrictRp2040;
   readonly clock = new ChipClock();
   readonly flash: ChipFlash;
   /** The emulator's warnings. Any of them is a failure. */
@@ -187,7 +187,7 @@ const systemPlace = 0x40000;
 const identity = 0x0000_2927;
 
 /** Sets the revision. That of npm rp2040js is B0 or B1, and every newer chip is B2. */
-function setRevision(rp2040: RP2040, revision: number): void {
+function setRevision(rp2040: StrictRp2040, revision: number): void {
   const system = rp2040.peripherals[systemPlace];
   if (system === undefined) throw new Error("the emulator has no SYSINFO");
   const read = system.readUint32.bind(system);

@@ -13,6 +13,7 @@ import { BootDrive, blocksIn } from "./boot-drive";
 import type { Tone } from "./ear";
 import type { Meter } from "./meter";
 import type { ResetCause } from "./reset-cause";
+import { conditionsOf, Starts, type Taken } from "./starts";
 import { Twin } from "./twin";
 
 const msNs = 1e6;
@@ -82,17 +83,24 @@ interface Played extends ImageOptions {
   board: Board;
 }
 
+/** The boards that have started, before their first step. */
+const starts = new Starts<EmulatedBoard>();
+
 async function play(played: Played, steps: readonly Step[]): Promise<string[]> {
   const { board } = played;
   const twin = await Twin.of(board, steps);
   const player = new Player(played, steps[0]);
-  for (const [index, step] of steps.entries()) {
-    player.apply(step);
-    twin.compare(index, player.emulated);
+  try {
+    for (const [index, step] of steps.entries()) {
+      player.apply(step);
+      twin.compare(index, player.emulated);
+    }
+    player.compareWires();
+    if (board.buzzer !== undefined) twin.compareTones(player.tones());
+    return player.printed;
+  } finally {
+    player.end();
   }
-  player.compareWires();
-  if (board.buzzer !== undefined) twin.compareTones(player.tones());
-  return player.printed;
 }
 
 /** Applies steps to an emulated board; true instants are ms since it first had power. */
@@ -107,6 +115,7 @@ class Player {
   private fromMs = 0;
   private readonly tellsAll: boolean;
   private wire: OtherWire | undefined;
+  private readonly first: Taken<EmulatedBoard>;
 
   constructor(
     private readonly played: Played,
@@ -117,8 +126,26 @@ class Player {
     this.tellsAll = operations === 1;
     const { batteries } = played.board;
     this.supplyMv = batteries === undefined ? 0 : Math.max(newMv, batteries.lowMv + freshMv);
-    this.emulated = this.power(withMuteClips(flashOf(played.uf2), played.board));
+    this.first = this.start();
+    this.emulated = this.first.started;
     this.pass(0);
+  }
+
+  /** Returns a board that has started. A meter counts the start, and another wire is there at it. */
+  private start(): Taken<EmulatedBoard> {
+    const { uf2, board, meter, connect } = this.played;
+    const start = () => {
+      const emulated = this.power(withMuteClips(flashOf(uf2), board));
+      emulated.chip.passTo(0);
+      return emulated;
+    };
+    const isOwn = meter !== undefined || connect !== undefined;
+    return isOwn ? { started: start(), giveBack: () => {} } : starts.take(conditionsOf(uf2, board), start);
+  }
+
+  /** Ends the use of the boards. */
+  end(): void {
+    this.first.giveBack();
   }
 
   private power(flash: Uint8Array, levels?: readonly boolean[], cause?: ResetCause): EmulatedBoard {

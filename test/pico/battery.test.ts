@@ -1,10 +1,13 @@
 /** The supply of a Pico, measured by its converter through the divider. */
 import { GPIOPinState } from "rp2040js";
 import { describe, expect, test } from "vitest";
+import { pico } from "../../board-defs/pico";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
+import { conditionsOf } from "../../sim/pico/starts";
 import { Bench } from "./bench";
 import { findImage } from "./found";
+import { started } from "./started";
 
 const image = await findImage();
 const clockControl = 0x40008060;
@@ -32,8 +35,12 @@ function supply(bench: Bench): { battery: number; offset: number } {
   return { battery, offset };
 }
 
-function fed(image: PicoImage, mv: number, flash?: Uint8Array): Bench {
-  const bench = new Bench(image, flash);
+/** Returns a clock that started with a supply. */
+function fed(image: PicoImage, mv: number): Bench {
+  return started(conditionsOf(image.uf2, pico, "fed", mv), () => feed(new Bench(image), mv));
+}
+
+function feed(bench: Bench, mv: number): Bench {
   bench.emulated.feed(mv);
   return bench.to(200);
 }
@@ -165,11 +172,8 @@ function corrections(image: PicoImage): void {
     expect(JSON.parse(bench.ask("battery 3630")[0]!)).toEqual(done);
     expect(supply(bench)).toEqual({ battery: 3630, offset: 130 });
     expect(isLow(bench)).toBe(false);
-    const anew = fed(
-      image,
-      3400,
-      bench.emulated.chip.flash.cut(() => 0.5),
-    );
+    const flash = bench.emulated.chip.flash.cut(() => 0.5);
+    const anew = feed(new Bench(image, flash), 3400);
     expect(supply(anew)).toEqual({ battery: 3530, offset: 130 });
     expect(isLow(anew)).toBe(true);
   });

@@ -8,8 +8,10 @@ import type { PicoImage } from "../../sim/build/pico/image";
 import { flashOf } from "../../sim/pico/engine";
 import { typicalTimes } from "../../sim/pico/flash";
 import type { ResetCause } from "../../sim/pico/reset-cause";
+import { conditionsOf } from "../../sim/pico/starts";
 import { symbolsOf } from "../../sim/pico/symbols";
 import { ConnectedBoard } from "./connected-board";
+import { started } from "./started";
 
 const msNs = 1e6;
 const ramAddress = 0x20000000;
@@ -22,6 +24,12 @@ export class Bench {
   constructor(image: PicoImage, flash = flashOf(image.uf2), board: Board = pico, cause?: ResetCause) {
     this.emulated = new ConnectedBoard(board, { flash, times: typicalTimes, cause });
     this.symbols = symbolsOf(image.elf);
+  }
+
+  /** Returns a bench so long after power-on. The tests that ask for the same share its start. */
+  static at(ms: number, image: PicoImage, board: Board = pico): Bench {
+    const conditions = conditionsOf(image.uf2, board, "bench", ms);
+    return started(conditions, () => new Bench(image, undefined, board).to(ms));
   }
 
   /** Returns a bench with the same flash, after the chip has restarted itself. */

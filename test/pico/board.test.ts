@@ -22,7 +22,7 @@ if (image !== undefined) {
     });
 
     test("says what it is", () => {
-      const [line = ""] = new Bench(image).to(200).ask("hello");
+      const [line = ""] = Bench.at(200, image).ask("hello");
       expect(JSON.parse(line)).toMatchObject({ hello: "flagfall", board: "pico" });
     });
   });
@@ -36,7 +36,7 @@ if (image !== undefined) {
 
 function game(image: PicoImage): void {
   test("that is put away and taken up again keeps the letters of the players' names", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     for (const line of ["set 60+2", "white Peña, Óscar", "black Müller-Ærø ñ¡"]) bench.ask(line);
     bench.press(Switch.Right, 1000);
     bench.press(Switch.Start, 2000);
@@ -52,7 +52,7 @@ function game(image: PicoImage): void {
   });
 
   test("is counted to the millisecond, however long the handlers take", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     bench.ask("set 60+2");
     bench.ask("subscribe");
     bench.press(Switch.Right, 1000.3);
@@ -70,7 +70,7 @@ function game(image: PicoImage): void {
   });
 
   test("loses no edge of a burst of 200", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     bench.ask("set 60+2");
     bench.press(Switch.Right, 1000);
     bench.to(1200);
@@ -88,7 +88,7 @@ function game(image: PicoImage): void {
   });
 
   test("says so when more edges come than have room", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     let isSaid = false;
     for (let edge = 0; edge < 1400; edge++) {
       bench.to(300 + edge * 0.02);
@@ -102,7 +102,7 @@ function game(image: PicoImage): void {
 
 function flash(image: PicoImage): void {
   test("that is being written keeps no edge from its stamp", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     const { chip } = bench.emulated;
     bench.ask("set 60+2");
     bench.press(Switch.Right, 1000);

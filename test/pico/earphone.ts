@@ -3,16 +3,16 @@ import { type GPIOPin, GPIOPinState } from "rp2040js";
 import type { ChipClock } from "../../sim/pico/clock";
 
 export class Earphone {
+  private wasHigh = false;
   /** The instants at which the pin changed, ns since power-on. It is low at first. */
   private readonly changes: number[] = [];
 
   /** A board without earphones has no pin. */
   constructor(pin: GPIOPin | undefined, clock: ChipClock) {
-    let wasHigh = false;
     pin?.addListener((state) => {
       const isHigh = state === GPIOPinState.High;
-      if (isHigh !== wasHigh) this.changes.push(clock.nanos);
-      wasHigh = isHigh;
+      if (isHigh !== this.wasHigh) this.changes.push(clock.nanos);
+      this.wasHigh = isHigh;
     });
   }
 

@@ -12,7 +12,9 @@ import { typicalTimes } from "../../sim/pico/flash";
 import { Sharp } from "../../sim/pico/sharp";
 import { Ssd1306 } from "../../sim/pico/ssd1306";
 import { St7567 } from "../../sim/pico/st7567";
+import { conditionsOf } from "../../sim/pico/starts";
 import { findImage } from "./found";
+import { started } from "./started";
 
 const msNs = 1e6;
 /** After so many pictures the settings have been sent again. */
@@ -36,6 +38,10 @@ if (sharp !== undefined) {
 
 /** A clock that runs, and the same without a glitch. */
 function play(board: Board, image: PicoImage): EmulatedBoard {
+  return started(conditionsOf(image.uf2, board, "glitch"), () => begin(board, image));
+}
+
+function begin(board: Board, image: PicoImage): EmulatedBoard {
   const played = new EmulatedBoard(board, { flash: flashOf(image.uf2), times: typicalTimes });
   pass(played, 300);
   played.write("set 9000");

@@ -27,7 +27,7 @@ function toneAt(bench: Bench): { highUs: number; periodUs: number } {
 /** Plays a gong control to its first sound, after START has been pressed so often at the item for the volume. */
 function toneAfter(presses: number): { highUs: number; periodUs: number } {
   if (image === undefined) throw new Error("no image");
-  const bench = new Bench(image).to(200);
+  const bench = Bench.at(200, image);
   let atMs = 300;
   const tap = (key: Switch) => {
     bench.press(key, atMs);

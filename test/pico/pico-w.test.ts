@@ -40,7 +40,7 @@ if (image !== undefined) {
     expect(bench.emulated.lines.map((line) => JSON.parse(line))).toEqual([refusal]);
     expect(bench.ask("hello").map((line) => JSON.parse(line))).toEqual([refusal]);
     expect(litPixels(bench)).toBeGreaterThan(100);
-    expect(litPixels(bench)).toBeLessThan(litPixels(new Bench(image).to(200)));
+    expect(litPixels(bench)).toBeLessThan(litPixels(Bench.at(200, image)));
     bench.press(2, 500);
     expect(bench.to(20_000).emulated.chip.hasRestarted).toBe(false);
     expect(bench.emulated.chip.rp2040.gpio[selectPin]!.value).toBe(GPIOPinState.Low);

@@ -66,7 +66,7 @@ function reasons(image: PicoImage): void {
   });
 
   test("a message in Spanish, if the clock speaks Spanish", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     bench.ask("setting 3 1");
     const flash = bench.emulated.chip.flash.cut(() => 0.5);
     const anew = new Bench(image, flash, undefined, cause(WatchdogReason.Timer, started));
@@ -123,7 +123,7 @@ function starts(image: PicoImage): void {
   });
 
   test("a fault tells the next start", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     const { core } = bench.emulated.chip.rp2040;
     core.PC = bench.addressOf("abort") & ~1;
     core.waiting = false;
@@ -143,7 +143,7 @@ function notesOf(bench: Bench): string[] {
 
 function game(image: PicoImage): void {
   test("is paused with its times, and the journal has the reason, each time", () => {
-    const first = new Bench(image).to(200);
+    const first = Bench.at(200, image);
     first.ask("set 180+2");
     first.press(Switch.Right, 1000);
     first.press(Switch.Left, 5000);

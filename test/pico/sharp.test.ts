@@ -9,7 +9,9 @@ import type { PicoImage } from "../../sim/build/pico/image";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { flashOf } from "../../sim/pico/engine";
 import { type FlashTimes, typicalTimes } from "../../sim/pico/flash";
+import { conditionsOf } from "../../sim/pico/starts";
 import { findImage } from "./found";
+import { started } from "./started";
 
 const image = await findImage(picosharp);
 const msNs = 1e6;
@@ -82,6 +84,13 @@ function pause(board: EmulatedBoard): void {
   press(board, Switch.Start, 2000.5);
 }
 
+function pausedBoard(image: PicoImage, times?: FlashTimes): EmulatedBoard {
+  const board = powerOn(image, times);
+  pause(board);
+  pass(board, 3000.5);
+  return board;
+}
+
 function rowsWithInk(image: PicoImage): void {
   const board = powerOn(image, typicalTimes);
   const bus = new Bus(board);
@@ -146,9 +155,7 @@ function keysMeanwhile(image: PicoImage): void {
     ["Start", Switch.Start],
   ])("%s ends in the picture of a display that takes bytes in no time", (_, key) => {
     const play = (times?: FlashTimes) => {
-      const board = powerOn(image, times);
-      pause(board);
-      pass(board, 3000.5);
+      const board = started(conditionsOf(image.uf2, picosharp, times), () => pausedBoard(image, times));
       board.move(Switch.Menu, true);
       pass(board, 3030.5);
       const isBusy = (board.chip.rp2040.readUint32(spiStatus) & sending) !== 0;

@@ -16,7 +16,7 @@ const sharp = await findImage(picosharp);
 if (image !== undefined) sleep(image);
 if (sharp !== undefined) {
   test("the wave of a Sharp display does not keep the clock fast", () => {
-    expect(hzOf(new Bench(sharp, undefined, picosharp).to(300))).toBeCloseTo(slowHz);
+    expect(hzOf(Bench.at(300, sharp, picosharp))).toBeCloseTo(slowHz);
   });
 }
 
@@ -39,7 +39,7 @@ function watchHandlers(bench: Bench): Set<number> {
 
 function sleep(image: PicoImage): void {
   test("a clock that runs sleeps slowly, and handles everything at full speed", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     bench.ask("set 180+2");
     const clocks = watchHandlers(bench);
     bench.press(Switch.Right, 1000.5);
@@ -52,7 +52,7 @@ function sleep(image: PicoImage): void {
   });
 
   test("a tone keeps the clock fast until it ends", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     const { rp2040 } = bench.emulated.chip;
     bench.ask("set gong12");
     bench.press(Switch.Right, 1000.5);
@@ -66,7 +66,7 @@ function sleep(image: PicoImage): void {
   });
 
   test("a cable in the USB connector keeps it fast", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     bench.emulated.plugUsb();
     bench.to(300);
     expect(hzOf(bench)).toBe(fullHz);

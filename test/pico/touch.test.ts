@@ -24,7 +24,7 @@ function changesOf(bench: Bench, pin: string | undefined): number[] {
 
 if (image !== undefined) {
   test("a question is answered at the pin of its side alone", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     const left = changesOf(bench, pico.motors?.leftPin);
     const right = changesOf(bench, pico.motors?.rightPin);
     bench.ask("touch 0 3");
@@ -42,7 +42,7 @@ if (image !== undefined) {
   });
 
   test("both may feel something at once, and a new answer replaces the one before", () => {
-    const bench = new Bench(image).to(200);
+    const bench = Bench.at(200, image);
     bench.ask("touch 0 3");
     bench.ask("set 5400");
     bench.press(Switch.Right, 1000);

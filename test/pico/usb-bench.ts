@@ -1,6 +1,10 @@
 /** A bench with a computer at the clock's USB connector. */
+
+import { pico } from "../../board-defs/pico";
 import type { PicoImage } from "../../sim/build/pico/image";
+import { conditionsOf } from "../../sim/pico/starts";
 import { Bench, type State } from "./bench";
+import { started } from "./started";
 import type { UsbComputer } from "./usb-computer";
 import type { Request, Result } from "./usb-control";
 
@@ -12,8 +16,12 @@ export interface Plugged {
   computer: UsbComputer;
 }
 
+/** Returns a clock that a computer has just got to know. */
 export function plugged(image: PicoImage): Plugged {
-  const bench = new Bench(image).to(200);
+  return started(conditionsOf(image.uf2, pico, "plugged"), () => plug(new Bench(image).to(200)));
+}
+
+function plug(bench: Bench): Plugged {
   const computer = bench.emulated.plugUsb();
   bench.to(200 + connectedMs);
   return { bench, computer };

@@ -25,7 +25,7 @@ const image = await findImage();
 if (image !== undefined) test.each(seeds)("seed %i", (seed) => play(image, seed));
 
 function play(image: PicoImage, seed: number): void {
-  const bench = new Bench(image).to(200);
+  const bench = Bench.at(200, image);
   bench.ask("set 600");
   bench.ask("subscribe");
   bench.emulated.lines.splice(0);

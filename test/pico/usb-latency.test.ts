@@ -59,7 +59,7 @@ function inPlay(image: PicoImage): void {
 
 function inErase(image: PicoImage): void {
   test("while sectors of 400 ms are erased, and a host that comes in the midst of one gets to know the clock", () => {
-    const bench = new Bench(image).to(300);
+    const bench = Bench.at(300, image);
     fillLog(bench);
     const { chip } = bench.emulated;
     const flash = chip.flash as unknown as { times: FlashTimes };

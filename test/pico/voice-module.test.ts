@@ -6,10 +6,12 @@ import { Switch } from "../../hal/hal";
 import { EmulatedBoard } from "../../sim/pico/board";
 import { ChipClock } from "../../sim/pico/clock";
 import { flashOf } from "../../sim/pico/engine";
+import { conditionsOf } from "../../sim/pico/starts";
 import { VoiceModule } from "../../sim/pico/voice-module";
 import { cardPath } from "../../sim/voice/card";
 import type { SpeechLanguage } from "../../sim/words/clock-languages";
 import { findImage } from "./found";
+import { started } from "./started";
 import { spanOf } from "./voices";
 
 const msNs = 1e6;
@@ -66,12 +68,14 @@ class Listener {
 
 if (image !== undefined) {
   const { uf2 } = image;
+  /** The clock in the midst of the game, before anybody asks. */
+  const inGame = () => started(conditionsOf(uf2, picocard, "modules"), () => new Listener(uf2).begin().to(25_000));
 
   test.each([
     ["left", Switch.LeftAsk, 280],
     ["right", Switch.RightAsk, 300],
   ] as const)("a question on the %s is answered by that module alone, clip by clip", (side, key, seconds) => {
-    const clock = new Listener(uf2).begin(5000).to(25_000);
+    const clock = inGame();
     const other = side === "left" ? clock.right : clock.left;
     const { commands } = other;
     clock.press(key, 25_000).to(35_000);
@@ -83,7 +87,7 @@ if (image !== undefined) {
   });
 
   test("clips follow one another with less than 200 ms between them", () => {
-    const { left } = new Listener(uf2).begin().press(Switch.LeftAsk, 25_000).to(35_000);
+    const { left } = inGame().press(Switch.LeftAsk, 25_000).to(35_000);
     const played = left.played.filter(({ fromMs }) => fromMs > 25_000);
     for (const [index, { fromMs }] of played.entries()) {
       if (index > 0) expect(fromMs - played[index - 1]!.toMs!).toBeLessThan(200);
@@ -99,7 +103,7 @@ if (image !== undefined) {
   });
 
   test("the own press ends the answer, and the next one is whole", () => {
-    const clock = new Listener(uf2).begin().press(Switch.LeftAsk, 25_000).press(Switch.Left, 25_400).to(30_000);
+    const clock = inGame().press(Switch.LeftAsk, 25_000).press(Switch.Left, 25_400).to(30_000);
     const ended = clock.left.played.filter(({ fromMs }) => fromMs >= 25_000);
     expect(ended).toHaveLength(1);
     expect(ended[0]!.toMs).toBeLessThan(25_500);
@@ -109,7 +113,7 @@ if (image !== undefined) {
 
   test("a new question replaces the answer, and no clip of the new one is skipped", () => {
     for (const laterMs of [60, 150, 400, 900, 1150]) {
-      const clock = new Listener(uf2).begin().press(Switch.LeftAsk, 25_000);
+      const clock = inGame().press(Switch.LeftAsk, 25_000);
       clock.press(Switch.LeftAsk, 25_000 + laterMs + strokeMs).to(45_000);
       const heard = filesOf(clock.left, 25_000);
       // Two presses within 0.7 s ask for the opponent's time.
@@ -119,7 +123,7 @@ if (image !== undefined) {
   });
 
   test("both at once: each answer is whole", () => {
-    const clock = new Listener(uf2).begin().press(Switch.LeftAsk, 25_000).press(Switch.RightAsk, 25_090).to(40_000);
+    const clock = inGame().press(Switch.LeftAsk, 25_000).press(Switch.RightAsk, 25_090).to(40_000);
     expect(filesOf(clock.left, 25_000)).toEqual(timeFiles("en", 280));
     expect(filesOf(clock.right, 25_000)).toEqual(timeFiles("en", 300));
   });

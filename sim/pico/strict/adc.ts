@@ -6,7 +6,7 @@
  *
  * npm rp2040js is ready at any time, and converts at once after power. That could be a report upstream.
  */
-import type { RP2040 } from "rp2040js";
+import type { StrictRp2040 } from "./bus";
 
 type Warn = (part: string, message: string) => void;
 
@@ -25,17 +25,15 @@ const pllPower = 4;
 const pllOff = 0x29;
 
 /** `isTimed`: the emulation counts time. Otherwise the converter is ready at the second look. */
-export function mendAdc(rp2040: RP2040, isTimed: boolean, warn: Warn): void {
+export function mendAdc(rp2040: StrictRp2040, isTimed: boolean, warn: Warn): void {
   const { adc, clock, clocks, pllUsb } = rp2040;
   const [read, write] = [adc.readUint32.bind(adc), adc.writeUint32.bind(adc)];
-  let hasPower = false;
-  let readyAtNs = 0;
-  let looks = 0;
-  const isReady = () => hasPower && !adc.busy && (isTimed ? clock.nanos >= readyAtNs : looks > 1);
+  const state = rp2040.withState({ hasPower: false, readyAtNs: 0, looks: 0 });
+  const isReady = () => state.hasPower && !adc.busy && (isTimed ? clock.nanos >= state.readyAtNs : state.looks > 1);
 
   adc.readUint32 = (offset) => {
     if (offset !== 0) return read(offset);
-    looks++;
+    state.looks++;
     return isReady() ? read(offset) : read(offset) & ~ready;
   };
   adc.writeUint32 = (offset, value) => {
@@ -45,8 +43,11 @@ export function mendAdc(rp2040: RP2040, isTimed: boolean, warn: Warn): void {
     }
     const isStart = (value & startOnce) !== 0;
     const isLost = isStart && !isReady();
-    if ((value & enabled) !== 0 && !hasPower) [readyAtNs, looks] = [clock.nanos + powerUpNs, 0];
-    hasPower = (value & enabled) !== 0;
+    if ((value & enabled) !== 0 && !state.hasPower) {
+      state.readyAtNs = clock.nanos + powerUpNs;
+      state.looks = 0;
+    }
+    state.hasPower = (value & enabled) !== 0;
     write(offset, isLost ? value & ~startOnce : value);
     if (isLost) warn("adc", "a start before the converter is ready is lost");
     else if (isStart && !hasClock()) warn("adc", "the converter's clock is not 48 MHz");

@@ -22,6 +22,8 @@ export class StrictRp2040 extends RP2040 {
   /** Is called before a write to the memory of USB. */
   onUsbMemory: (() => void) | undefined;
   warn: Warn | undefined;
+  /** The states of the rules, where a picture of the chip finds them. */
+  readonly states: object[] = [];
 
   override readUint32(address: number): number {
     const value = super.readUint32(address);
@@ -53,6 +55,12 @@ export class StrictRp2040 extends RP2040 {
   override writeUint16(address: number, value: number): void {
     if ((address & 1) !== 0) this.fault("misaligned write", address);
     super.writeUint16(address, value);
+  }
+
+  /** Returns the state of a rule, which is part of the chip from now on. */
+  withState<State extends object>(state: State): State {
+    this.states.push(state);
+    return state;
   }
 
   private fault(what: string, address: number): void {

@@ -49,17 +49,17 @@ const takers: readonly [register: number, name: string, mask: number, value: num
 export function mendCrystal(chip: StrictRp2040, warn: Warn, countsTime: () => boolean): void {
   const crystal = chip.peripherals[crystalPlace]!;
   const [read, write] = [crystal.readUint32, crystal.writeUint32];
-  let stableNs = 0;
+  const state = chip.withState({ stableNs: 0 });
   crystal.writeUint32 = (offset, value) => {
     write.call(crystal, offset, value);
     if (offset !== 0 || (value & enableMask) !== enable) return;
     const startup = read.call(crystal, 0x0c) & startupMask;
     if (startup < startupLeast) warn("crystal", `a start-up delay of ${startup}, where ${startupLeast} is safe`);
-    stableNs = countsTime() ? chip.clock.nanos + startup * 256 * crystalNs : 0;
+    state.stableNs = countsTime() ? chip.clock.nanos + startup * 256 * crystalNs : 0;
   };
   crystal.readUint32 = (offset) => {
     const value = read.call(crystal, offset);
-    return offset === 4 && chip.clock.nanos < stableNs ? value & ~isStable : value;
+    return offset === 4 && chip.clock.nanos < state.stableNs ? value & ~isStable : value;
   };
 }
 

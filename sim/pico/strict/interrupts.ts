@@ -8,13 +8,15 @@
  *   mask is lifted.
  */
 import type { RP2040 } from "rp2040js";
+import type { StrictRp2040 } from "./bus";
 
 type Core = RP2040["core"];
 const firstInterrupt = 16;
 
-export function mendInterrupts(core: Core): void {
+export function mendInterrupts(chip: StrictRp2040): void {
+  const { core } = chip;
   /** The interrupts that their parts ask for at present. */
-  let asked = 0;
+  const state = chip.withState({ asked: 0 });
   const enter = core.exceptionEntry.bind(core);
   const leave = core.exceptionReturn.bind(core);
   core.exceptionEntry = (exception) => {
@@ -22,16 +24,16 @@ export function mendInterrupts(core: Core): void {
     enter(exception);
   };
   core.exceptionReturn = (how) => {
-    if (core.IPSR >= firstInterrupt) core.pendingInterrupts |= asked & (1 << (core.IPSR - firstInterrupt));
+    if (core.IPSR >= firstInterrupt) core.pendingInterrupts |= state.asked & (1 << (core.IPSR - firstInterrupt));
     leave(how);
   };
   core.setInterrupt = (interrupt, isAsked) => {
     const bit = 1 << interrupt;
-    if (isAsked && (asked & bit) === 0) {
+    if (isAsked && (state.asked & bit) === 0) {
       core.pendingInterrupts |= bit;
       core.interruptsUpdated = true;
     }
-    asked = isAsked ? asked | bit : asked & ~bit;
+    state.asked = isAsked ? state.asked | bit : state.asked & ~bit;
     endSleep(core);
   };
 }

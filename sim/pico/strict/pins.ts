@@ -6,6 +6,7 @@
  * - The PWM has a register with a bit for each slice that runs.
  */
 import type { RP2040 } from "rp2040js";
+import type { StrictRp2040 } from "./bus";
 
 type Pin = RP2040["gpio"][number];
 const padAtPowerOn = 0x56;
@@ -25,24 +26,23 @@ export function mendPwm({ pwm }: RP2040): void {
 }
 
 /** Sets the pads. Call it before any level is set. */
-export function mendPins(pins: readonly Pin[]): void {
-  for (const [number, pin] of pins.entries()) {
+export function mendPins(chip: StrictRp2040): void {
+  for (const [number, pin] of chip.gpio.entries()) {
     pin.padValue = number < firstAnalog ? padAtPowerOn : analogPadAtPowerOn;
-    mendEdges(pin);
+    mendEdges(chip, pin);
   }
 }
 
-function mendEdges(pin: Pin): void {
+function mendEdges(chip: StrictRp2040, pin: Pin): void {
   const set = pin.setInputValue.bind(pin);
-  let level = false;
-  let raw = false;
+  const state = chip.withState({ level: false, raw: false });
   pin.setInputValue = (value) => {
     const next = value && pin.inputEnable;
-    const isSame = next === level && value === raw;
-    raw = value;
+    const isSame = next === state.level && value === state.raw;
+    state.raw = value;
     if (isSame) return;
-    if (next === level) Object.assign(pin, { rawInputValue: value });
+    if (next === state.level) Object.assign(pin, { rawInputValue: value });
     else set(value);
-    level = next;
+    state.level = next;
   };
 }

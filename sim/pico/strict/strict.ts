@@ -22,12 +22,12 @@ export function makeStrictChip(clock: Clock, warn: Warn, countsTime: () => boole
   const rp2040 = new StrictRp2040(clock);
   rp2040.warn = warn;
   rp2040.logger = { debug() {}, info() {}, warn, error: warn };
-  mendInterrupts(rp2040.core);
+  mendInterrupts(rp2040);
   mendTimer(rp2040, warn);
   watchStart(rp2040, warn);
   mendCrystal(rp2040, warn, countsTime);
   mendPlls(rp2040, warn);
-  mendPins(rp2040.gpio);
+  mendPins(rp2040);
   mendPwm(rp2040);
   const ssi = new Ssi(rp2040, warn);
   new Resets(rp2040, warn);

@@ -24,16 +24,16 @@ interface Timer extends Part {
 }
 
 export function mendTimer(chip: StrictRp2040, warn: Warn): void {
-  let isCounting = false;
+  const state = chip.withState({ isCounting: false });
   const timer = chip.peripherals[timerPlace] as unknown as Timer;
   const watchdog = chip.peripherals[watchdogPlace]!;
   const [write, read, setWatchdog] = [timer.writeUint32, timer.readUint32, watchdog.writeUint32];
   watchdog.writeUint32 = (offset, value) => {
-    if (offset === tickOffset) isCounting = (value & tickMask) === microsecond;
+    if (offset === tickOffset) state.isCounting = (value & tickMask) === microsecond;
     setWatchdog.call(watchdog, offset, value);
   };
   timer.readUint32 = (offset) => {
-    if (!isCounting && timeOffsets.includes(offset)) warn("timer", "a read before its tick is a microsecond");
+    if (!state.isCounting && timeOffsets.includes(offset)) warn("timer", "a read before its tick is a microsecond");
     return read.call(timer, offset);
   };
   timer.writeUint32 = (offset, value) => {

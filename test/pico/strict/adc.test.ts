@@ -1,8 +1,8 @@
 /** The strict converter loses a start that comes too early, and asks for 48 MHz. */
-import { RP2040 } from "rp2040js";
 import { describe, expect, test } from "vitest";
 import { ChipClock } from "../../../sim/pico/clock";
 import { mendAdc } from "../../../sim/pico/strict/adc";
+import { StrictRp2040 } from "../../../sim/pico/strict/bus";
 
 const control = 0x4004c000;
 const result = control + 4;
@@ -15,7 +15,7 @@ const samples = 8;
 /** A chip whose converter has its clock, and reads `level` at pin 26. */
 function openChip(isTimed: boolean) {
   const clock = new ChipClock();
-  const rp2040 = new RP2040(clock);
+  const rp2040 = new StrictRp2040(clock);
   const warnings: string[] = [];
   rp2040.adc.channelValues[0] = level;
   if (!isTimed) rp2040.adc.onADCRead = (input) => rp2040.adc.completeADCRead(rp2040.adc.channelValues[input]!, false);

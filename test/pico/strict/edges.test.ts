@@ -62,14 +62,14 @@ if (image !== undefined) {
   });
 
   test("a sign of lost edges that comes while the program asks for it is told of, now or the next time", () => {
-    const fresh = new Bench(image).to(300);
+    const fresh = Bench.at(300, image);
     const { tried, lost } = loseAtEach(fresh, moveOther(fresh));
     expect(lost).toEqual([]);
     expect(tried).toBeGreaterThan(5);
   });
 
   test("while the handler of USB runs", () => {
-    const plugged = new Bench(image).to(300);
+    const plugged = Bench.at(300, image);
     const computer = plugged.emulated.plugUsb();
     plugged.to(500);
     const { tried, wrong } = edgeAtEach(
@@ -84,7 +84,7 @@ if (image !== undefined) {
 
 if (sharpImage !== undefined)
   test("while the handler of a Sharp display's rows runs, which an edge interrupts", () => {
-    const bench = new Bench(sharpImage, undefined, picosharp).to(300);
+    const bench = Bench.at(300, sharpImage, picosharp);
     bench.ask("set 300");
     bench.press(Switch.Right, 1000);
     const { tried, wrong, worstUs } = edgeAtEach(

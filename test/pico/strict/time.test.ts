@@ -31,13 +31,13 @@ if (image !== undefined) {
   );
 
   test("an edge that is older than the trim keeps its instant", () => {
-    const { usedMs, rightMs } = startBeforeTrim(new Bench(image).to(300));
+    const { usedMs, rightMs } = startBeforeTrim(Bench.at(300, image));
     expect(rightMs).toBeGreaterThan(1500);
     expect(Math.abs(usedMs - rightMs)).toBeLessThanOrEqual(1);
   });
 
   test("an edge between two words of the second boot stage waits until it is through", () => {
-    const bench = new Bench(image).to(300);
+    const bench = Bench.at(300, image);
     bench.ask("set 60+2");
     const edges = edgesInBoot2(bench);
     bench.press(Switch.Right, 1000);
