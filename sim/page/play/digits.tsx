@@ -4,7 +4,7 @@
  */
 import { useMemo } from "preact/hooks";
 
-/** How a sign is drawn: its width, and strokes that begin at its upper left corner, on a grid of 100 units of height. */
+/** How a sign is drawn: its width, and strokes from its upper left corner. It is 100 units high. */
 type Sign = readonly [width: number, strokes: string];
 
 const digitWidth = 60;
