@@ -59,11 +59,7 @@ const paths: readonly Path[] = [
     changes: { times: ["1:12:25", "0:57:37"], counters: [24, 23] },
   },
   { does: "the side to move", keys: "M S M M M M + S!", changes: { turn: Side.Black } },
-  {
-    does: "another period, without its base",
-    keys: "M S M M M M M + S!",
-    changes: { periods: [2, 1] },
-  },
+  { does: "another period, without its base", keys: "M S M M M M M + S!", changes: { periods: [2, 1] } },
   {
     does: "a delay",
     from: () => pausedDesk("5400d5"),
@@ -142,17 +138,9 @@ const paths: readonly Path[] = [
     keys: "M +*2 S S!",
     changes: { mode: Mode.Ready, times: ["0:05:00", "0:05:00"] },
   },
-  {
-    does: "an act taken back",
-    keys: "M + S - S S! M +*2 S S!",
-    changes: {},
-  },
+  { does: "an act taken back", keys: "M + S - S S! M +*2 S S!", changes: {} },
   { does: "a press that was forgotten", keys: "M +*3 S S!", changes: { counters: [3, 3] } },
-  {
-    does: "the next period for both",
-    keys: "M +*4 S S!",
-    changes: { times: ["2:01:10", "2:01:10"], periods: [2, 2] },
-  },
+  { does: "the next period for both", keys: "M +*4 S S!", changes: { times: ["2:01:10", "2:01:10"], periods: [2, 2] } },
   {
     does: "the next period for Black",
     keys: "M +*4 S - S!",
@@ -213,12 +201,7 @@ const paths: readonly Path[] = [
     changes: { mode: Mode.Setup },
     also: ({ app }) => expect(app.stage).toBe(Stage.Setup),
   },
-  {
-    does: "sound",
-    keys: "M - S S M!",
-    changes: {},
-    also: ({ app }) => expect(app.settings.sound).not.toBe(0),
-  },
+  { does: "sound", keys: "M - S S M!", changes: {}, also: ({ app }) => expect(app.settings.sound).not.toBe(0) },
 ];
 
 const counts: string[] = [];

@@ -2,12 +2,7 @@
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk, type Setting } from "./desk";
 
-const keys: Readonly<Record<string, Switch>> = {
-  M: Switch.Menu,
-  S: Switch.Start,
-  "-": Switch.Minus,
-  "+": Switch.Plus,
-};
+const keys: Readonly<Record<string, Switch>> = { M: Switch.Menu, S: Switch.Start, "-": Switch.Minus, "+": Switch.Plus };
 
 const HOLD_MS = 1100;
 const REPEAT_AFTER_MS = 500;

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type ControlOptions, controlCommand } from "../../sim/cli/control";
 import { temporaryFolder } from "../temporary-folder";
 import { capture, type Output } from "./capture";
+import { expectRefusal } from "./refusal";
 
 function control(text: string, options: ControlOptions = {}): Promise<Output> {
   return capture(() => controlCommand(text, { lang: "en", ...options }));
@@ -37,21 +38,11 @@ describe("--from trf FILE", () => {
   });
 
   test.each([
-    ["en", / a report without a line 222; /],
-    ["es", / un informe sin línea 222, /],
-  ])("a report without it, %s", async (lang, words) => {
-    const { code, stdout, stderr } = await control(report("122 90 min"), { from: "trf", lang });
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(words);
-  });
-
-  test.each([
-    ["en", /; nor is there a report of that name\n$/],
-    ["es", /; tampoco hay un informe con ese nombre\n$/],
-  ])("neither a control nor a report, %s", async (lang, words) => {
-    const { code, stdout, stderr } = await control(join(folder, "nowhere.trf"), { from: "trf", lang });
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(words);
+    ["a report without it", "122 90 min", / a report without a line 222; /, / un informe sin línea 222, /],
+    ["no such report", "", /; nor is there a report of that name\n$/, /; tampoco hay un informe con /],
+  ])("%s", (_, text, en, es) => {
+    const given = text === "" ? join(folder, "nowhere.trf") : report(text);
+    return expectRefusal((lang) => control(given, { from: "trf", lang }), { en, es });
   });
 
   test("a bad line 222 is quoted with its column", async () => {

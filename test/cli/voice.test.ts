@@ -14,6 +14,7 @@ import { phraseTexts } from "../../sim/voice/phrases";
 import { readWave } from "../../sim/voice/wave";
 import { samplesOf, sine } from "../voice/sound";
 import { capture, type Output } from "./capture";
+import { expectRefusal } from "./refusal";
 
 let folder: string;
 
@@ -64,34 +65,18 @@ describe("refuses in one line, exit 2, and writes nothing", () => {
     [[], /LANGUAGE is missing/, /falta IDIOMA/],
   ];
   test.each(rows)("%j", async (args, english, spanish) => {
-    for (const [language, words] of [
-      ["en", english],
-      ["es", spanish],
-    ] as const) {
-      const place = args.includes("--out") ? [] : ["--out", join(folder, out)];
-      const { code, stdout, stderr } = await capture(() => main(["voice", ...args, ...place, "--lang", language]));
-      expect([code, stdout]).toEqual([2, ""]);
-      expect(stderr).toMatch(/^flagfall: [^\n]+\n$/);
-      expect(stderr).toMatch(words);
-    }
+    const place = args.includes("--out") ? [] : ["--out", join(folder, out)];
+    const refused = (lang: string) => capture(() => main(["voice", ...args, ...place, "--lang", lang]));
+    await expectRefusal(refused, { en: english, es: spanish });
     expect(existsSync(join(folder, out))).toBe(false);
   });
 
   test("espeak-ng is not there", async () => {
     vi.stubEnv("PATH", folder);
-    for (const [language, words] of [
-      [
-        "en",
-        /^flagfall: espeak-ng, which speaks, is not installed \(apt-get install espeak-ng\); nothing was written\n$/,
-      ],
-      ["es", /^flagfall: no está instalado espeak-ng, .*apt-get install espeak-ng.*; no se ha escrito nada\n$/],
-    ] as const) {
-      const { code, stdout, stderr } = await capture(() =>
-        main(["voice", "es", "--out", join(folder, out), "--lang", language]),
-      );
-      expect([code, stdout]).toEqual([2, ""]);
-      expect(stderr).toMatch(words);
-    }
+    await expectRefusal((lang) => capture(() => main(["voice", "es", "--out", join(folder, out), "--lang", lang])), {
+      en: /: espeak-ng, which speaks, is not installed \(apt-get install espeak-ng\); nothing was written\n$/,
+      es: /: no está instalado espeak-ng, .*apt-get install espeak-ng.*; no se ha escrito nada\n$/,
+    });
     expect(existsSync(join(folder, out))).toBe(false);
   });
 
@@ -134,17 +119,11 @@ describe("refuses in one line, exit 2, and writes nothing", () => {
 
   test("too much for a board: exit 1", async () => {
     const slow = { ...toneSpeaker(), bytesMax: 9000 };
-    for (const [language, words] of [
-      [
-        "en",
-        /^flagfall: the clips of English take [\d,]+ bytes, 9,000 at most; nothing was written; .*--rate WORDS\n$/,
-      ],
-      ["es", /^flagfall: los sonidos en inglés ocupan [\d.]+ bytes, como mucho 9000; no se ha .*--rate PALABRAS\n$/],
-    ] as const) {
-      const { code, stdout, stderr } = await voice("en", { out: join(folder, out), language }, slow);
-      expect([code, stdout]).toEqual([1, ""]);
-      expect(stderr).toMatch(words);
-    }
+    const words = {
+      en: /: the clips of English take [\d,]+ bytes, 9,000 at most; nothing was written; .*--rate WORDS\n$/,
+      es: /: los sonidos en inglés ocupan [\d.]+ bytes, como mucho 9000; no se ha .*--rate PALABRAS\n$/,
+    };
+    await expectRefusal((language) => voice("en", { out: join(folder, out), language }, slow), words, 1);
     expect(existsSync(join(folder, out))).toBe(false);
   });
 

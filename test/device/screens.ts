@@ -133,11 +133,7 @@ export const screens: readonly Screen[] = [
     settings: { edition: 1 },
     acts: (desk) => [desk.press("black"), desk.wait(3500), desk.press("white"), desk.wait(3500)],
   },
-  {
-    name: "answered",
-    control: "900+10",
-    acts: (desk) => [pauseAnd("")(desk), strike(desk, "M + S S +")],
-  },
+  { name: "answered", control: "900+10", acts: (desk) => [pauseAnd("")(desk), strike(desk, "M + S S +")] },
   { name: "no-games", acts: (desk) => strike(desk, "M -*3 S") },
   { name: "question", control: "300+3", acts: pauseAnd("M -*3 S") },
   { name: "program-time", acts: seekTime },

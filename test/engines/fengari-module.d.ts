@@ -11,13 +11,8 @@ declare module "fengari" {
       lua_tojsstring(vm: LuaState, index: number): string;
       lua_close(vm: LuaState): void;
     };
-    lauxlib: {
-      luaL_newstate(): LuaState;
-      luaL_loadstring(vm: LuaState, chunk: Uint8Array): number;
-    };
-    lualib: {
-      luaL_openlibs(vm: LuaState): void;
-    };
+    lauxlib: { luaL_newstate(): LuaState; luaL_loadstring(vm: LuaState, chunk: Uint8Array): number };
+    lualib: { luaL_openlibs(vm: LuaState): void };
   };
   export default fengari;
 }

@@ -14,9 +14,7 @@ const press = (side: Colour, lateMs = 0): Act => ({ kind: "press", side, lateMs 
 const resume = (side: Colour): Act => ({ kind: "resume", side });
 const act = (
   kind: "start" | "pause" | "info" | "undo" | "charge" | "guideline" | "forgotten" | "restore" | "finish",
-): Act => ({
-  kind,
-});
+): Act => ({ kind });
 
 /** Returns moves of both sides in turn, White first, with these thinking times. */
 function moves(...thinksMs: readonly number[]): Act[] {

@@ -81,10 +81,7 @@ describe("a hall", () => {
     const record = join(folder, "hall.db");
     const links = simulatedLinks(2).reverse();
     const first = await hallOf(links, record);
-    await first.order(arbiter, {
-      clocks: ["main-1"],
-      command: { do: "seat", number: 7, white: "Ada", black: "Bob" },
-    });
+    await first.order(arbiter, { clocks: ["main-1"], command: { do: "seat", number: 7, white: "Ada", black: "Bob" } });
     await first.order(arbiter, { clocks: ["main-1"], command: { do: "set", control: "60" } });
     await opened.pop()?.close();
     const second = await hallOf(simulatedLinks(2), record);

@@ -18,9 +18,7 @@ const at = (
   white: SideState,
   black: SideState,
   mode: State["mode"] = "running",
-): State => ({
-  ...{ ...state, control, event, mode, white, black },
-});
+): State => ({ ...{ ...state, control, event, mode, white, black } });
 
 describe("under `zero`", () => {
   const late = at(zero, "period", side(38, 2), side(37, 2, { flag: "none" }));

@@ -19,15 +19,7 @@ function period(baseSeconds: number, valueSeconds = 0, moves = 0, method = Metho
 }
 
 function control(white: Period[], black = white, from = 1): Control {
-  return {
-    white,
-    black,
-    policy: Policy.Zero,
-    onFlag: OnFlag.Freeze,
-    from,
-    whiteRepeats: false,
-    blackRepeats: false,
-  };
+  return { white, black, policy: Policy.Zero, onFlag: OnFlag.Freeze, from, whiteRepeats: false, blackRepeats: false };
 }
 
 /** Returns the class by the editions of 1997, 2001, 2014, 2018 and 2023: s standard, r rapid, b blitz, - no class. */
@@ -165,13 +157,7 @@ describe("other methods have no class", () => {
     ["upcount", Method.Upcount],
     ["gong", Method.Gong],
   ])("%s, alone, after a main time, and on one side", (_name, method) => {
-    const other = {
-      method,
-      baseMs: method === Method.Hourglass ? 180000 : 0,
-      valueMs: 20000,
-      moves: 0,
-      count: 1,
-    };
+    const other = { method, baseMs: method === Method.Hourglass ? 180000 : 0, valueMs: 20000, moves: 0, count: 1 };
     expect(letters(control([other]))).toBe("-----");
     expect(letters(control([period(7200), other]))).toBe("-----");
     expect(letters(control([period(300)], [period(300), other]))).toBe("-----");

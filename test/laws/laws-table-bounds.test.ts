@@ -14,21 +14,9 @@ import { editionNames } from "../../firmware/laws/table/years";
 import { cell, classes } from "./table-cells";
 
 describe("class bounds", () => {
-  const from15to60: Bounds = {
-    fromMin: 15,
-    fromIncluded: true,
-    toMin: 60,
-    toIncluded: true,
-    fixedTime: true,
-  };
+  const from15to60: Bounds = { fromMin: 15, fromIncluded: true, toMin: 60, toIncluded: true, fixedTime: true };
   const under15: Bounds = { fromMin: 0, fromIncluded: false, toMin: 15, toIncluded: false, fixedTime: true };
-  const over10under60: Bounds = {
-    fromMin: 10,
-    fromIncluded: false,
-    toMin: 60,
-    toIncluded: false,
-    fixedTime: false,
-  };
+  const over10under60: Bounds = { fromMin: 10, fromIncluded: false, toMin: 60, toIncluded: false, fixedTime: false };
   const upTo10: Bounds = { fromMin: 0, fromIncluded: false, toMin: 10, toIncluded: true, fixedTime: false };
   test.each([
     ["1997", cell(from15to60, "B1", "o"), cell(under15, "C1", "o")],

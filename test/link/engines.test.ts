@@ -76,9 +76,7 @@ describe("a session", () => {
   for (const { name } of asked(engines)) {
     test.runIf(engines.find((found) => found.name === name)?.engine !== undefined)(
       `is the same on ${name}`,
-      {
-        timeout: 0,
-      },
+      { timeout: 0 },
       async () => {
         const found = findEngines(await findBundles(boardFiles(pixljsplus))).find((each) => each.name === name);
         if (found?.engine !== undefined) expect(await printedOn(found.engine)).toEqual(expected);

@@ -87,10 +87,7 @@ export function plugIn(plug: Plug = {}): SimulatedClock {
   MockBinding.createPort(portPath);
   return {
     app: bench.app,
-    watch: {
-      now: () => nowMs,
-      sleep: async (ms) => spend(ms),
-    },
+    watch: { now: () => nowMs, sleep: async (ms) => spend(ms) },
     say: (line) => void answer(line),
     move(contact, closed) {
       attendBench(bench);

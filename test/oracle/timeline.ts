@@ -152,9 +152,7 @@ export function press(position: Position, at: number): { position: Position; per
   });
   switch (stage.manner) {
     case "increment":
-      return after({
-        main: presses + 1 >= position.rules.from ? capped(half.main + stage.value) : half.main,
-      });
+      return after({ main: presses + 1 >= position.rules.from ? capped(half.main + stage.value) : half.main });
     case "byoyomi":
     case "gong":
       return after({ main: stage.value });

@@ -34,11 +34,7 @@ function lift(position: Position, side: Colour): Position {
   if (half.flag !== "final" || half.main + half.delay === 0 || rises(position, side)) return position;
   const other = opponent(side);
   const heir = position[other].flag === "final" ? other : null;
-  return {
-    ...position,
-    [side]: { ...half, flag: "none" },
-    first: position.first === side ? heir : position.first,
-  };
+  return { ...position, [side]: { ...half, flag: "none" }, first: position.first === side ? heir : position.first };
 }
 
 /** Limits the period of a side to the last one of the control. */

@@ -8,11 +8,7 @@ export interface Wire {
   readonly edgeAt: number;
 }
 
-export const released: Wire = {
-  closed: false,
-  openSince: Number.NEGATIVE_INFINITY,
-  edgeAt: Number.NEGATIVE_INFINITY,
-};
+export const released: Wire = { closed: false, openSince: Number.NEGATIVE_INFINITY, edgeAt: Number.NEGATIVE_INFINITY };
 
 /**
  * Returns the wire after an edge, and whether the edge is a press. A closing counts if the contact was open long

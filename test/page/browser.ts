@@ -74,14 +74,20 @@ export function deskInUse(): Desk {
   return desk;
 }
 
-/** Opens the simulator in a window of its own, and closes it after `visit`. An error on the page fails the test. */
+/**
+ * Opens the simulator in a window of its own, and closes it after `visit`. An error on the page fails the test. The
+ * service worker is only there with `serviceWorkers: "allow"`.
+ */
 export async function withPage(
   options: BrowserContextOptions & { fragment?: string },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const { browser, served } = deskInUse();
   const { fragment = "", ...rest } = options;
-  const context = await browser.newContext({ locale: "en", viewport: { width: 1280, height: 800 }, ...rest });
+  const context = await browser.newContext({
+    ...{ locale: "en", serviceWorkers: "block", viewport: { width: 1280, height: 800 } },
+    ...rest,
+  });
   const faults: string[] = [];
   const page = await context.newPage();
   page.on("pageerror", (error) => faults.push(error.message));

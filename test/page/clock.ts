@@ -1,6 +1,6 @@
 /** A clock as on the page, but without a browser: the test gives the real instants. */
 
-import type { Switch } from "../../hal/hal";
+import { Switch } from "../../hal/hal";
 import { firstBoard } from "../../sim/page/clock/boards";
 import { type Beginning, createHost, type Host, onEdge, proceed } from "../../sim/page/clock/host";
 
@@ -27,14 +27,24 @@ export function to(host: Host, ms: number): void {
   proceed(host, startMs + ms, always);
 }
 
-/** Closes and opens a contact, in real ms from power-on. The clock handles the edges `lateMs` later. */
-export function strike(host: Host, contact: Switch, downMs: number, heldMs = 90, lateMs = 0): void {
-  for (const [closed, ms] of [
-    [true, downMs],
-    [false, downMs + heldMs],
-  ] as const) {
-    to(host, ms + lateMs);
-    onEdge(host, contact, closed, startMs + ms, startMs + ms + lateMs);
+const contacts: Readonly<Record<string, Switch>> = {
+  ...{ left: Switch.Left, right: Switch.Right, ask: Switch.LeftAsk },
+  ...{ MENU: Switch.Menu, START: Switch.Start, MINUS: Switch.Minus, PLUS: Switch.Plus },
+};
+
+/**
+ * Closes and opens contacts in turn. Each is its name, the real instant from power-on at which it closes, how long it
+ * is closed, and how late the clock handles both edges, in ms: `left 4000 200, right 9000`.
+ */
+export function strikes(host: Host, text: string): void {
+  for (const [name = "", ...numbers] of text.split(", ").map((stroke) => stroke.split(" "))) {
+    const contact = contacts[name];
+    const [downMs = 0, heldMs = 90, lateMs = 0] = numbers.map(Number);
+    if (contact === undefined) throw new Error(`no contact ${name}`);
+    for (const ms of [downMs, downMs + heldMs]) {
+      to(host, ms + lateMs);
+      onEdge(host, contact, ms === downMs, startMs + ms, startMs + ms + lateMs);
+    }
   }
 }
 

@@ -83,7 +83,7 @@ describe("troubles on the play screen, and the second screen", () => {
     testInBrowser(
       `${tongue}: every view is whole and clear`,
       () =>
-        withPlay({ ...asSeen, locale: tongue, serviceWorkers: "block" }, async (page) => {
+        withPlay({ ...asSeen, locale: tongue }, async (page) => {
           const { visit, faults } = await inLooks(page, phoneSizes, language);
           await walkTroubles(page, visit);
           expect(faults).toEqual([]);

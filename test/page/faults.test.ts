@@ -108,7 +108,7 @@ testInBrowser("3+2 is three minutes where a person types it, and seconds where h
 );
 
 testInBrowser("what the first press loads may fail: the clock runs, and the next pause asks for its tools again", () =>
-  withPlay({ serviceWorkers: "block" }, async (page) => {
+  withPlay({}, async (page) => {
     const asked: string[] = [];
     // A page that is left ends its requests like this, without an error in the log.
     await page.route(/assets\/(?:repair|notes)-/, (route) => {

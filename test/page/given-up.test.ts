@@ -1,21 +1,18 @@
 /** Giving up a game on the page: the game goes, everything else in the clock's memory stays. */
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
-import { Switch } from "../../hal/hal";
 import { boards } from "../../sim/boards/known";
 import { flashOf } from "../../sim/page/clock/device";
 import { withoutGame } from "../../sim/page/clock/given-up";
 import { type Host, sendLine } from "../../sim/page/clock/host";
 import { keptEntries } from "../../sim/page/clock/journal";
-import { clockOn, startMs, strike, to } from "./clock";
+import { clockOn, startMs, strikes, to } from "./clock";
 
 /** A clock with tenths switched on, in a game of three presses. */
 function played(name: string): Host {
   const board = boards.find((known) => known.name === name)!;
   const host = clockOn("300+3", { board, setup: { control: "300+3", options: { tenths: true } } });
-  strike(host, Switch.Right, 1000);
-  strike(host, Switch.Left, 4000);
-  strike(host, Switch.Right, 7000);
+  strikes(host, "right 1000, left 4000, right 7000");
   to(host, 20_000);
   return host;
 }
@@ -41,7 +38,7 @@ describe.each(["pixljsplus", "esp32", "pico"])("a game given up on %s", (name) =
 test("a game behind a lock stays", () => {
   const host = clockOn("300");
   sendLine(host, "lock 1234", startMs + 10);
-  strike(host, Switch.Right, 1000);
+  strikes(host, "right 1000");
   to(host, 20_000);
   const kept = awake(host, withoutGame(host.board, flashOf(host.device), false));
   expect(kept.device.bench.app.stage).toBe(Stage.Paused);

@@ -11,7 +11,7 @@ import { keptEntries } from "../../sim/page/clock/journal";
 import { endMs, untilMs, virtualAt } from "../../sim/page/clock/pace";
 import { bringPainter, panelOf } from "../../sim/page/clock/picture";
 import { replayFor, replayTo } from "../../sim/page/clock/replay";
-import { always, board, clockOn, startMs, strike, to, told } from "./clock";
+import { always, board, clockOn, startMs, strikes, to, told } from "./clock";
 
 bringPainter(painter);
 
@@ -48,15 +48,14 @@ describe("pace", () => {
 describe("edges", () => {
   test("count at their own instant, however late they are handled", () => {
     const host = clockOn("300");
-    strike(host, Switch.Right, 1000);
-    strike(host, Switch.Left, 6000, 90, 300);
+    strikes(host, "right 1000, left 6000 90 300");
     expect(told(host)).toEqual(["1000 start white", "6000 press white"]);
     expect(host.device.state?.white.used).toBe(5000);
   });
 
   test("an edge from before a flag that has been shown withdraws it", () => {
     const host = clockOn("2");
-    strike(host, Switch.Right, 1000);
+    strikes(host, "right 1000");
     to(host, 3200);
     onEdge(host, Switch.Left, true, startMs + 2900, startMs + 3200);
     expect(told(host)).toEqual([
@@ -78,8 +77,7 @@ describe("edges", () => {
 
   test("at ×1000 two presses 10 ms apart are 10 s apart", () => {
     const host = clockOn("300", {}, 1000);
-    strike(host, Switch.Right, 10, 3);
-    strike(host, Switch.Left, 20, 3);
+    strikes(host, "right 10 3, left 20 3");
     expect(told(host)).toEqual(["10000 start white", "20000 press white"]);
   });
 });
@@ -87,7 +85,7 @@ describe("edges", () => {
 describe("time", () => {
   test("passes in slices; what is left comes later", () => {
     const host = clockOn("3600");
-    strike(host, Switch.Right, 0);
+    strikes(host, "right 0");
     expect(proceed(host, startMs + 600_000, () => false)).toBe(false);
     expect(reachedMs(host.device)).toBeLessThan(10_000);
     while (!proceed(host, startMs + 600_000, () => false));
@@ -98,7 +96,7 @@ describe("time", () => {
   test("it is told how long nothing happens", () => {
     const host = clockOn("300");
     expect(restMs(host, startMs)).toBeUndefined();
-    strike(host, Switch.Right, 100, 50);
+    strikes(host, "right 100 50");
     expect(restMs(host, startMs + 150)).toBe(950);
     hasten(host, 100, startMs + 150);
     expect(restMs(host, startMs + 150)).toBe(9.5);
@@ -108,7 +106,7 @@ describe("time", () => {
 
   test("nothing of a long game piles up in the panel", () => {
     const host = clockOn("3600");
-    strike(host, Switch.Right, 0);
+    strikes(host, "right 0");
     to(host, 1_000_000);
     expect(panelIn(host.device).sent).toHaveLength(0);
   });
@@ -117,9 +115,9 @@ describe("time", () => {
 describe("power", () => {
   test("without it nothing is felt and nothing passes", () => {
     const host = clockOn("300");
-    strike(host, Switch.Right, 0);
+    strikes(host, "right 0");
     switchPower(host, false, startMs + 500);
-    strike(host, Switch.Left, 1000);
+    strikes(host, "left 1000");
     expect(told(host)).toEqual(["0 start white"]);
     expect(panelIn(host.device).pixels.includes(1)).toBe(false);
   });
@@ -127,14 +125,13 @@ describe("power", () => {
   test("too low a voltage stops the board", () => {
     const host = clockOn("300");
     supply(host, 1600, startMs + 10);
-    strike(host, Switch.Right, 100);
+    strikes(host, "right 100");
     expect(told(host)).toEqual([]);
   });
 
   test("the flash, kept as text, brings a game back in pause", () => {
     const host = clockOn("300+3");
-    strike(host, Switch.Right, 0);
-    strike(host, Switch.Left, 5000);
+    strikes(host, "right 0, left 5000");
     to(host, 7000);
     const memory = readFlash(writeFlash(flashOf(host.device)));
     const again = clockOn("", { memory, remembers: true });
@@ -162,9 +159,7 @@ test("a board of one language speaks that of the page", () => {
 
 describe("the past", () => {
   const host = clockOn("300");
-  strike(host, Switch.Right, 0);
-  strike(host, Switch.Left, 5000, 90, 4);
-  strike(host, Switch.Right, 9000);
+  strikes(host, "right 0, left 5000 90 4, right 9000");
   to(host, 20_000);
 
   test.each([

@@ -9,8 +9,8 @@ import { type Host, onEdge } from "../../sim/page/clock/host";
 import { earlierOf } from "../../sim/page/keep/earlier";
 import { rejoin } from "../../sim/page/simulator/past/rejoin";
 import { pageEn } from "../../sim/words/page";
-import { openBrowser, savedBy, strike as strikeKey, testInBrowser, unfold, withPage } from "./browser";
-import { clockOn, startMs, strike, to, told } from "./clock";
+import { openBrowser, savedBy, strike, testInBrowser, unfold, withPage } from "./browser";
+import { clockOn, startMs, strikes, to, told } from "./clock";
 import { playEn } from "./page-words";
 import { fromMenu, opened, phone, tap, tool, withPlay } from "./play";
 
@@ -25,18 +25,18 @@ function comeBack(host: Host): Host {
 }
 
 function playFour(host: Host, fromMs: number): void {
-  for (let n = 0; n < 4; n++) strike(host, n % 2 === 0 ? Switch.Left : Switch.Right, fromMs + 3000 * n);
+  for (let n = 0; n < 4; n++) strikes(host, `${n % 2 === 0 ? "left" : "right"} ${fromMs + 3000 * n}`);
 }
 
 describe("a clock that comes back", () => {
   test("has one past with what was done before, and plays on", () => {
     const first = clockOn("300+3");
-    strike(first, Switch.Right, 500);
+    strikes(first, "right 500");
     playFour(first, 4000);
     to(first, 15_000);
     const before = told(first);
     const second = comeBack(first);
-    strike(second, Switch.Start, 1000);
+    strikes(second, "START 1000");
     playFour(second, 5000);
     to(second, 16_000);
     const joined = rejoin(second, deaf, startMs + 16_000);
@@ -48,13 +48,13 @@ describe("a clock that comes back", () => {
         .map((line) => line.replace(/^\d+/, (at) => String(Number(at) + 15_000))),
     ]);
     expect([reachedMs(joined!.device), joined!.device.screen]).toEqual([31_000, second.device.screen]);
-    strike(joined!, Switch.Left, 17_000);
+    strikes(joined!, "left 17000");
     expect(told(joined!).at(-1)).toBe("32000 press white");
   });
 
   test("twice away, with a press that was handled late and withdrew a flag", () => {
     const first = clockOn("6");
-    strike(first, Switch.Right, 1000);
+    strikes(first, "right 1000");
     to(first, 7200);
     onEdge(first, Switch.Left, true, startMs + 6900, startMs + 7200);
     onEdge(first, Switch.Left, false, startMs + 7000, startMs + 7300);
@@ -62,7 +62,7 @@ describe("a clock that comes back", () => {
     const second = comeBack(first);
     to(second, 2000);
     const third = comeBack(second);
-    strike(third, Switch.Start, 500);
+    strikes(third, "START 500");
     to(third, 1500);
     const joined = rejoin(third, deaf, startMs + 1500);
     expect(told(joined!)).toEqual([
@@ -79,10 +79,10 @@ describe("a clock that comes back", () => {
 
   test("whose past is that of another game stays as it is", () => {
     const first = clockOn("300+3");
-    strike(first, Switch.Right, 500);
+    strikes(first, "right 500");
     to(first, 5000);
     const other = clockOn("300+3");
-    strike(other, Switch.Right, 500);
+    strikes(other, "right 500");
     playFour(other, 4000);
     const memory = other.device.bench.board.cells.bytes.map((bytes) => [...bytes]);
     const second = clockOn("300+3", { memory, remembers: true, earlier: earlierOf(first) });
@@ -92,7 +92,7 @@ describe("a clock that comes back", () => {
 
   test("with the battery out when the page went", () => {
     const first = clockOn("300+3");
-    strike(first, Switch.Right, 500);
+    strikes(first, "right 500");
     to(first, 5000);
     switchPower(first, false, startMs + 5000);
     const joined = rejoin(comeBack(first), deaf, startMs);
@@ -103,8 +103,8 @@ describe("a clock that comes back", () => {
 describe("in the browser", () => {
   testInBrowser("after 25 presses and a reload: timeline, chart, journal, slider and scenario go on", () =>
     withPage({}, async (page) => {
-      await strikeKey(page, "j");
-      for (let n = 0; n < 24; n++) await strikeKey(page, n % 2 === 0 ? "f" : "j");
+      await strike(page, "j");
+      for (let n = 0; n < 24; n++) await strike(page, n % 2 === 0 ? "f" : "j");
       await page.reload();
       await page.locator(".panels > .panel").first().waitFor();
       for (const name of ["timeline", "chart", "journal"]) await unfold(page, name);

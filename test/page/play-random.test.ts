@@ -108,9 +108,7 @@ testInBrowser("whatever a hand does, both times and all tools are there", () =>
       await come(page, address);
       await perform(page, act, address);
       await expect
-        .poll(() => page.evaluate(missing), {
-          message: `seed ${seed}, stroke ${n}: ${JSON.stringify(act)}`,
-        })
+        .poll(() => page.evaluate(missing), { message: `seed ${seed}, stroke ${n}: ${JSON.stringify(act)}` })
         .toBe("");
     }
   }),

@@ -135,7 +135,7 @@ describe("on a phone", () => {
   );
 
   testInBrowser("installed, it opens to play, offline, with shortcuts to presets", () =>
-    withPlay({}, async (page, context) => {
+    withPlay({ serviceWorkers: "allow" }, async (page, context) => {
       const manifest = await page.evaluate(async () => (await fetch("./flagfall.webmanifest")).json());
       expect(manifest).toMatchObject({ start_url: "./", display: "standalone", name: playEn.title });
       expect(manifest.share_target).toEqual({ action: "./", method: "GET", params: { text: "text" } });
@@ -183,7 +183,7 @@ describe("forced colours", () => {
 
 describe("what it loads", () => {
   testInBrowser("at most 55 kB of script as gzip -9 makes it, and none of the simulator's or of speech", () =>
-    withPlay({ serviceWorkers: "block" }, async (page) => {
+    withPlay({}, async (page) => {
       const { folder, served } = deskInUse();
       const scripts = async () => {
         const urls = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));

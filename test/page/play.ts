@@ -6,14 +6,17 @@ import { playEn } from "./page-words";
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** A visitor's window on the play screen, closed when `visit` is done. Faults of the page fail the test. */
+/**
+ * A visitor's window on the play screen, closed when `visit` is done. Faults of the page fail the test. The service
+ * worker, which fetches all files of the page for each window, is only there with `serviceWorkers: "allow"`.
+ */
 export async function withPlay(
   options: BrowserContextOptions & { fragment?: string; isBench?: boolean },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const { browser, served } = deskInUse();
   const { fragment = "", isBench = false, ...rest } = options;
-  const context = await browser.newContext({ locale: "en", ...phone, ...rest });
+  const context = await browser.newContext({ locale: "en", serviceWorkers: "block", ...phone, ...rest });
   const faults: string[] = [];
   const page = await context.newPage();
   page.on("pageerror", (error) => faults.push(error.message));

@@ -1,19 +1,16 @@
 /** What the players choose with "as if the clock had run on", compared with a clock that did run on. */
 import { expect, test } from "vitest";
 import { Side } from "../../firmware/core/words";
-import { Switch } from "../../hal/hal";
 import { type Host, sendLine } from "../../sim/page/clock/host";
 import { ranOn } from "../../sim/page/clock/ran-on";
-import { clockOn, startMs, strike, to } from "./clock";
+import { clockOn, startMs, strikes, to } from "./clock";
 
 const leftMs = 7000;
 
 /** Returns a clock on which White runs for the second time, with a pause at `pauseMs`. */
 function pausedAt(control: string, pauseMs: number): Host {
   const host = clockOn(control);
-  strike(host, Switch.Right, 500);
-  strike(host, Switch.Left, 2500);
-  strike(host, Switch.Right, 3500);
+  strikes(host, "right 500, left 2500, right 3500");
   to(host, pauseMs);
   sendLine(host, "pause", startMs + pauseMs);
   return host;

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { FieldKind } from "../../firmware/app/model/choices";
 import { createMenu } from "../../firmware/app/model/menu-state";
-import { Switch } from "../../hal/hal";
 import type { State } from "../../sim/page/clock/state";
 import { readTold } from "../../sim/page/clock/state";
 import { notations, readControl, typedNotation } from "../../sim/page/control/reading";
@@ -10,7 +9,7 @@ import { formKeys } from "../../sim/page/simulator/desk";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
 import { pageEn, pageEs } from "../../sim/words/page";
 import { textKeys } from "../words/text-keys";
-import { clockOn, strike, to } from "./clock";
+import { clockOn, strikes, to } from "./clock";
 
 describe("a typed control", () => {
   test("is said in words, with its class by the edition", () => {
@@ -47,12 +46,9 @@ describe("a typed control", () => {
 
 function playedGame(): readonly State[] {
   const host = clockOn("60+5:30+5");
-  strike(host, Switch.Left, 100);
-  strike(host, Switch.Right, 1000);
-  strike(host, Switch.Left, 11_000);
-  strike(host, Switch.Right, 16_000);
+  strikes(host, "left 100, right 1000, left 11000, right 16000");
   to(host, 80_000);
-  strike(host, Switch.Start, 80_000);
+  strikes(host, "START 80000");
   return host.tellings;
 }
 
@@ -106,8 +102,7 @@ describe("what happened", () => {
 
   test("the chart's legend has the time of the latest event, not of the last press", () => {
     const fallen = clockOn("6");
-    strike(fallen, Switch.Right, 100);
-    strike(fallen, Switch.Left, 1000);
+    strikes(fallen, "right 100, left 1000");
     to(fallen, 8000);
     expect([lastMs(fallen.tellings, "white"), lastMs(fallen.tellings, "black")]).toEqual([expect.any(Number), 0]);
     expect(lastMs([], "white")).toBe(0);

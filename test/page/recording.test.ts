@@ -14,7 +14,7 @@ import { readScenario, verdictsOf } from "../../sim/page/simulator/scenario/scen
 import { readFragment, writeFragment } from "../../sim/page/simulator/scenario/share";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { traceAll } from "../../sim/scenario/trace";
-import { board, clockOn, startMs, strike, to, told } from "./clock";
+import { board, clockOn, startMs, strikes, to, told } from "./clock";
 
 function yamlOf(host: Host, name = "recorded"): string {
   const endMs = reachedMs(host.device);
@@ -52,10 +52,7 @@ function fix(events: readonly string[]): string[] {
 describe("a recording plays the same", () => {
   test("presses, START, and the bare clock plays it too", async () => {
     const host = clockOn("300+3");
-    strike(host, Switch.Right, 1000);
-    strike(host, Switch.Left, 4000.7, 200);
-    strike(host, Switch.Right, 9000, 3);
-    strike(host, Switch.Start, 12_000);
+    strikes(host, "right 1000, left 4000.7 200, right 9000 3, START 12000");
     to(host, 15_000);
     const yaml = yamlOf(host);
     expect(yaml.split("\n").slice(0, 9)).toEqual([
@@ -77,11 +74,7 @@ describe("a recording plays the same", () => {
 
   test("a bouncing lever, edge by edge", async () => {
     const host = clockOn("300");
-    strike(host, Switch.Right, 1000, 60);
-    strike(host, Switch.Right, 1070, 40);
-    strike(host, Switch.Left, 5000, 100);
-    strike(host, Switch.Left, 5110, 30);
-    strike(host, Switch.Left, 5200, 30);
+    strikes(host, "right 1000 60, right 1070 40, left 5000 100, left 5110 30, left 5200 30");
     to(host, 6000);
     const yaml = yamlOf(host);
     expect(yaml).toContain("bounce: {side: black, edges: [0, 60, 70, 110]}");
@@ -90,7 +83,7 @@ describe("a recording plays the same", () => {
 
   test("a late press that withdraws a flag has its stamp", async () => {
     const host = clockOn("2");
-    strike(host, Switch.Right, 1000);
+    strikes(host, "right 1000");
     to(host, 3100);
     onEdge(host, Switch.Left, true, startMs + 2950, startMs + 3100);
     to(host, 4000);
@@ -101,13 +94,8 @@ describe("a recording plays the same", () => {
 
   test("menus and holds, quick ones too", async () => {
     const host = clockOn("300");
-    strike(host, Switch.Right, 1000);
-    strike(host, Switch.Start, 5000, 50);
-    strike(host, Switch.Menu, 5080, 40);
-    strike(host, Switch.Start, 5200, 30);
-    strike(host, Switch.Start, 5256, 30);
-    strike(host, Switch.Plus, 5400, 900);
-    strike(host, Switch.Start, 7000, 1200);
+    strikes(host, "right 1000");
+    strikes(host, "START 5000 50, MENU 5080 40, START 5200 30, START 5256 30, PLUS 5400 900, START 7000 1200");
     to(host, 9000);
     expect(told(host).map((line) => line.split(" ")[1])).toEqual(["start", "pause", "correct"]);
     expect(await playedAgain(yamlOf(host))).toEqual(told(host));
@@ -115,11 +103,10 @@ describe("a recording plays the same", () => {
 
   test("a correction over the link, and the bare clock plays it too", async () => {
     const host = clockOn("300+3");
-    strike(host, Switch.Right, 1000);
-    strike(host, Switch.Start, 4000);
+    strikes(host, "right 1000, START 4000");
     to(host, 5000);
     sendLine(host, "correct white.remaining=161000 black.presses=2 black.remaining=9000", startMs + 6000);
-    strike(host, Switch.Start, 7000);
+    strikes(host, "START 7000");
     to(host, 12_000);
     const yaml = yamlOf(host);
     expect(yaml).toContain("correct: {white: {remaining: 161000}, black: {presses: 2, remaining: 9000}}");
@@ -134,9 +121,9 @@ describe("a recording plays the same", () => {
   test("settings, battery, and sides that are exchanged", async () => {
     const setup = { control: "300", laws: 1997 as const, options: { left: "black" as const, language: "es" as const } };
     const host = clockOn("300", { setup });
-    strike(host, Switch.Left, 1000);
+    strikes(host, "left 1000");
     supply(host, 2600, startMs + 3000);
-    strike(host, Switch.Right, 4000);
+    strikes(host, "right 4000");
     to(host, 5000);
     const yaml = yamlOf(host);
     expect(yaml).toContain("options: {left: black, language: es}\n");
@@ -146,14 +133,12 @@ describe("a recording plays the same", () => {
 
   test("a battery pulled and put back", async () => {
     const host = clockOn("300+3");
-    strike(host, Switch.Right, 1000);
-    strike(host, Switch.Left, 5000);
+    strikes(host, "right 1000, left 5000");
     to(host, 8000);
     switchPower(host, false, startMs + 8000);
     to(host, 9000);
     switchPower(host, true, startMs + 10_000);
-    strike(host, Switch.Start, 12_000);
-    strike(host, Switch.Right, 14_000);
+    strikes(host, "START 12000, right 14000");
     to(host, 15_000);
     const yaml = yamlOf(host);
     expect(yaml).toContain("  - {at: 8, power: off}\n  - {at: 10, battery: 3000}\n  - {at: 10, power: on}\n");
@@ -163,9 +148,7 @@ describe("a recording plays the same", () => {
 
   test("a clock whose program is chosen by keys", async () => {
     const host = clockOn("");
-    strike(host, Switch.Plus, 500);
-    strike(host, Switch.Start, 1500, 40);
-    strike(host, Switch.Right, 3000);
+    strikes(host, "PLUS 500, START 1500 40, right 3000");
     to(host, 4000);
     const yaml = yamlOf(host);
     expect(yaml).not.toContain("control:");

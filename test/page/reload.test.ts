@@ -172,7 +172,7 @@ async function reload(page: Page): Promise<void> {
 testInBrowser("what was shown is shown again", () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), (steps) =>
-      withPlay({}, async (page) => {
+      withPlay({ serviceWorkers: "allow" }, async (page) => {
         page.on("dialog", (dialog) => void dialog.accept());
         for (const each of steps) {
           await perform(page, each);

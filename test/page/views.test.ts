@@ -157,7 +157,7 @@ describe("its own files alone", () => {
   });
 
   testInBrowser("without a network it is there all the same", () =>
-    withPage({}, async (page, context) => {
+    withPage({ serviceWorkers: "allow" }, async (page, context) => {
       await page.getByText(pageEn.offline).waitFor();
       await context.setOffline(true);
       await page.reload();

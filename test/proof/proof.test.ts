@@ -1,16 +1,22 @@
-/** The small worlds, walked up to a million transitions: no fault, and nothing that the walk would have to forgive. */
+/** The small worlds, walked up to 300,000 transitions without a fault. `npm run proof` walks a million. */
 import { expect, test } from "vitest";
 import * as firmware from "./door";
 import { partOf, prove, reportOf } from "./prove";
 import { scenarioOf } from "./scenario";
+import { walkWorld } from "./walk";
 
-const transitions = 1_000_000;
+const transitions = 300_000;
 
-test("a million transitions without a fault", () => {
+test("no transition has a fault", () => {
   const proof = prove(firmware, transitions, partOf(1, 1), () => {});
   expect(proof.faults.map(scenarioOf)).toEqual([]);
   expect(proof.transitions).toBe(transitions);
-  expect(proof.complete).toBeGreaterThan(5);
-  expect(proof.judged).toBeGreaterThan(100_000);
-  expect(reportOf(proof)[0]).toMatch(/^1,000,000 transitions between /);
+  expect(proof.judged).toBeGreaterThan(50_000);
+  expect(reportOf(proof)[0]).toMatch(/^300,000 transitions between /);
+});
+
+test.each(["3", "gong2", "2/2:2:up3;at=moves"])("%s is walked to its end without a fault", (control) => {
+  const walked = walkWorld(firmware, { control, alphabet: "play" }, 10_000);
+  expect(walked.fault).toBeUndefined();
+  expect(walked.isComplete).toBe(true);
 });

@@ -152,11 +152,7 @@ describe("fuzz", () => {
       ),
     }),
     fc.record({
-      penalty: fc.record({
-        name: fc.constantFrom(...penalties),
-        offender: side,
-        minutes: fc.nat({ max: 6000 }),
-      }),
+      penalty: fc.record({ name: fc.constantFrom(...penalties), offender: side, minutes: fc.nat({ max: 6000 }) }),
     }),
     fc.record({ control: fc.oneof(odd, fc.constantFrom("III.4", "60+2", "3x10", "2/60:30", "gong10", "up", "300d5")) }),
     fc.record({ power: fc.constantFrom("on", "off") }),

@@ -61,8 +61,5 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
 
 function words(language: "en" | "es") {
   const vocabulary = new Vocabulary(language);
-  return {
-    phrase: (phrase: Phrase) => vocabulary.phrase(phrase),
-    number: (n: number) => vocabulary.number(n),
-  };
+  return { phrase: (phrase: Phrase) => vocabulary.phrase(phrase), number: (n: number) => vocabulary.number(n) };
 }

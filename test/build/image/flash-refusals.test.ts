@@ -56,10 +56,7 @@ describe("--dry-run", () => {
     const { status, stdout, stderr } = spawnSync(
       "bash",
       [join(folder, "flash.sh"), "--dry-run", "--language", "es", "pixljs", port],
-      {
-        encoding: "utf8",
-        env: environment(english),
-      },
+      { encoding: "utf8", env: environment(english) },
     );
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toContain("node dist/flagfall.mjs build pixljs --out dist/pixljs --language es\n");

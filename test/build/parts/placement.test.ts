@@ -43,14 +43,7 @@ test("what one part alone calls is in it, and what that alone calls", () => {
     ["core/far", "function both() {}"],
     ["app/other", "function main() { open(); fill(); }"],
   ]);
-  expect(found).toEqual({
-    open: "menu",
-    fill: "form",
-    far: "menu",
-    farther: "menu",
-    both: "memory",
-    main: "memory",
-  });
+  expect(found).toEqual({ open: "menu", fill: "form", far: "menu", farther: "menu", both: "memory", main: "memory" });
 });
 
 test("what is put in another's place stays", () => {

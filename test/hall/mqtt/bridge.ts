@@ -5,55 +5,16 @@ import type { HallEvent, Person } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
 import type { Outbox } from "../../../sim/hall/mqtt/outbox";
 import type { State } from "../../../sim/link/state";
-
-const side = {
-  remaining: 1,
-  shown: "0:01",
-  delay: 0,
-  overtime: 0,
-  used: 0,
-  presses: 0,
-  period: 1,
-  flag: "none",
-} as const;
+import { clockView, state } from "../server/scripted-hall";
 
 export function stateAt(at: number, event = "press"): State {
-  return {
-    at,
-    event,
-    side: "white",
-    mode: "running",
-    running: "black",
-    turn: "black",
-    firstFlag: null,
-    control: "300+3",
-    class: "blitz",
-    white: { ...side },
-    black: { ...side },
-  };
+  return { ...state, at, event };
 }
 
 export function viewOf(id: string, number: number): ClockView {
-  return {
-    id,
-    address: `tcp://127.0.0.1:${7000 + number}`,
-    presence: "online",
-    number,
-    players: ["", ""],
-    seat: null,
-    board: "pixljsplus",
-    version: "1",
-    lock: "none",
-    acts: true,
-    rules: null,
-    state: null,
-    screen: { left: "0:05:00" },
-    isBatteryLow: false,
-    revision: 0,
-    overdue: { white: 0, black: 0 },
-    missing: 0,
-    heardMs: 1,
-  };
+  const address = `tcp://127.0.0.1:${7000 + number}`;
+  const unused = { players: ["", ""], state: null, screen: { left: "0:05:00" }, heardMs: 1 } as const;
+  return { ...clockView(number), id, address, version: "1", ...unused };
 }
 
 export interface Told {

@@ -5,36 +5,15 @@ import { planRound } from "../../../sim/hall/rounds/plan";
 import { finished } from "../../../sim/hall/slices";
 import type { State } from "../../../sim/link/state";
 import type { Language } from "../../../sim/words/language";
-import { state } from "../server/scripted-hall";
+import { clockView, state } from "../server/scripted-hall";
 
 export function at(mode: State["mode"], event: string = mode): Partial<ClockView> {
   return { state: { ...state, mode, event } };
 }
 
 export function clock(number: number, change: Partial<ClockView> = {}): ClockView {
-  return {
-    ...{
-      id: `main-${number}`,
-      address: `simulated:${number}`,
-      presence: "online",
-      number,
-      players: ["", ""],
-      seat: null,
-    },
-    ...{
-      board: "pixljs",
-      version: "0.2.0",
-      lock: "none",
-      acts: true,
-      revision: 0,
-      overdue: { white: 0, black: 0 },
-      rules: null,
-      state: null,
-      screen: {},
-      isBatteryLow: false,
-    },
-    ...{ missing: 0, heardMs: 0, ...change },
-  };
+  const unused = { players: ["", ""], board: "pixljs", state: null, screen: {}, heardMs: 0 } as const;
+  return { ...clockView(number), ...unused, ...change };
 }
 
 export function typed(control: string, boards = ""): RoundOrder {

@@ -1,7 +1,7 @@
 /** A hall whose clocks do what a test says, and that remembers what it was asked. */
 import type { Books } from "../../../sim/hall/model/books";
 import type { ClockChange, ClockView } from "../../../sim/hall/model/clock";
-import { changed } from "../../../sim/hall/model/clock";
+import { changed, unheardClock } from "../../../sim/hall/model/clock";
 import type { Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry, Person } from "../../../sim/hall/model/event";
 import { type Hall, HallFault, type RecordedEvent } from "../../../sim/hall/model/hall";
@@ -28,24 +28,10 @@ export const state: State = {
 
 export function clockView(number: number): ClockView {
   return {
-    id: `main-${number}`,
-    address: `simulated:${number}`,
-    presence: "online",
-    number,
-    players: [`White ${number}`, `Black ${number}`],
-    seat: null,
-    board: "pixljsplus",
-    version: "0.2.0",
-    lock: "none",
-    acts: true,
-    rules: null,
-    state,
+    ...unheardClock(`main-${number}`, `simulated:${number}`),
+    ...{ presence: "online", number, players: [`White ${number}`, `Black ${number}`], board: "pixljsplus" },
+    ...{ version: "0.2.0", acts: true, state, heardMs: bornMs },
     screen: { left: "0:05:00", right: "0:04:59", bar: "right", leftName: "White" },
-    isBatteryLow: false,
-    revision: 0,
-    overdue: { white: 0, black: 0 },
-    missing: 0,
-    heardMs: bornMs,
   };
 }
 

@@ -29,9 +29,5 @@ export function intoNext(schedule: Schedule, accounts: Accounts, player: Player)
   const account = accounts.players[player];
   const next = schedule.spans[player][account.period];
   if (next === undefined) return accounts;
-  return withAccount(accounts, player, {
-    ...account,
-    mainMs: account.mainMs + next.ms,
-    period: account.period + 1,
-  });
+  return withAccount(accounts, player, { ...account, mainMs: account.mainMs + next.ms, period: account.period + 1 });
 }
