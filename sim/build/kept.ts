@@ -3,27 +3,78 @@ import { createHash } from "node:crypto";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { luaCache } from "../engines/lua-cache";
 
 /** Everything that can change the result of a compilation: what is compiled, and the code that compiles it. */
 const sources = ["board-defs", "firmware", "hal", "package.json", "sim"] as const;
 const compilers = ["acorn", "esbuild", "typescript", "typescript-to-lua"] as const;
 
+/** How often a process looks whether another one has finished what both want, ms. */
+const lookMs = 100;
+/** The longest time that a compilation takes on a slow machine, ms. */
+const workMaxMs = 600_000;
+
 /**
  * Returns the text that `make` makes from the project at `root`. A text is kept below node_modules, and replaces those
- * of older sources. Any number of processes may ask at once.
+ * of older sources. Any number of processes may ask at once: one makes the text, and the others wait for it.
  */
 export async function keptText(root: string, name: string, make: () => string | Promise<string>): Promise<string> {
   const mark = sourceMark(root);
   const folder = join(root, "node_modules/.cache/flagfall/bundles");
   const file = `${name}.${mark}`;
-  const kept = readKept(folder, file);
-  if (kept !== undefined) return kept.toString("utf8");
-  const text = await make();
-  if (sourceMark(root) !== mark) return text;
-  keep(folder, file, text);
-  dropOlder(folder, name, file);
-  return text;
+  const claim = join(folder, `${file}.making`);
+  for (;;) {
+    const kept = readKept(folder, file);
+    if (kept !== undefined) return kept.toString("utf8");
+    if (isOurs(folder, claim)) break;
+    await setTimeout(lookMs);
+  }
+  try {
+    const text = await make();
+    if (sourceMark(root) !== mark) return text;
+    keep(folder, file, text);
+    dropOlder(folder, name, file);
+    return text;
+  } finally {
+    release(claim);
+  }
+}
+
+/** Claims the work for this process, unless another one that lives has it. Where nothing can be kept, all work. */
+function isOurs(folder: string, claim: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(claim, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    const holder = readKept("", claim);
+    if (holder === undefined) return true;
+    if (!isAlive(Number(holder)) || isOld(claim)) release(claim);
+    return false;
+  }
+}
+
+function release(claim: string): void {
+  try {
+    rmSync(claim, { force: true });
+  } catch {
+    // There was none: nothing can be kept.
+  }
+}
+
+/** Returns whether a claim is older than any work takes. Its process has ended then, and another has its number. */
+function isOld(claim: string): boolean {
+  const { mtimeMs = 0 } = statSync(claim, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > workMaxMs;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The build keeps the output of compilers only while they would make the same again. */
+import { spawnSync } from "node:child_process";
 import {
   mkdirSync,
   mkdtempSync,
@@ -7,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -91,10 +93,27 @@ test("not kept when a source changed in the meantime", async () => {
   expect(await ask()).toBe("a.js 2 µ\n");
 });
 
-test("asked for by many at once, it is whole", async () => {
-  await Promise.all(Array.from({ length: 8 }, () => ask()));
+test("asked for by many at once, it is made once", async () => {
+  const texts = await Promise.all(Array.from({ length: 8 }, () => ask()));
+  expect(new Set(texts)).toEqual(new Set(["a.js 1 µ\n"]));
   expect(keptFiles()).toHaveLength(1);
-  expect(await ask()).toMatch(/^a\.js \d µ\n$/);
+});
+
+test("nobody waits for a process that died at it, nor for a compiler that failed, nor for an old claim", async () => {
+  await ask();
+  const [file = ""] = keptFiles();
+  const { pid } = spawnSync(process.execPath, ["--version"]);
+  rmSync(join(root, "node_modules/.cache/flagfall/bundles", file));
+  const claim = `node_modules/.cache/flagfall/bundles/${file}.making`;
+  write(claim, String(pid));
+  const failing = ask("a.js", () => {
+    throw new Error("no compiler");
+  });
+  await expect(failing).rejects.toThrow("no compiler");
+  write(claim, String(process.pid));
+  utimesSync(join(root, claim), 0, 0);
+  expect(await ask()).toBe("a.js 2 µ\n");
+  expect(keptFiles()).toEqual([file]);
 });
 
 test("where nothing can be kept it is made all the same", async () => {
