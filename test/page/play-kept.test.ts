@@ -144,6 +144,29 @@ describe("a game is not lost", () => {
     }),
   );
 
+  // In Bronstein's mode the time shown includes the delay.
+  for (const [control, whole] of [
+    ["300d15", "5:00"],
+    ["300b15", "5:15"],
+  ] as const)
+    testInBrowser(`${control}: what was left of the delay is left after a reload, in a game and in a pause`, () =>
+      withPlay({ fragment: `#control=${control}&notation=canonical` }, async (page) => {
+        const hint = page.locator(".half.left .hint");
+        const restS = async () => Number(/^[bd](\d+)$/.exec((await hint.textContent()) ?? "")?.[1]);
+        await tap(page, "right");
+        await expect.poll(restS).toBeLessThan(14);
+        await reloadGame(page);
+        await tool(page, bar.resume).tap();
+        await expect.poll(restS, { timeout: 500 }).toBeLessThan(14);
+        await tool(page, bar.pause).click();
+        await reloadGame(page);
+        await tool(page, bar.resume).tap();
+        await expect.poll(restS, { timeout: 500 }).toBeLessThan(14);
+        await tap(page, "left");
+        expect(await timeOn(page, "left")).toBe(whole);
+      }),
+    );
+
   testInBrowser("paused, fallen or ready: what was shown is shown again", () =>
     withPlay({}, async (page) => {
       const shown = async () => [

@@ -1,10 +1,10 @@
 /**
  * Remembers what the clock's flash does not keep when the page goes: the exact time of the side that runs, which the
- * flash knows to ten seconds only, what undo takes back, and whose clock goes on. sheets/returned.tsx restores it. The
+ * flash knows to ten seconds only, what is left of a delay, what undo takes back, and whose clock goes on. sheets/returned.tsx restores it. The
  * page loads this file when a game begins.
  */
 import type { App } from "../../../firmware/app/model/app";
-import { remaining, running } from "../../../firmware/core/clock";
+import { remaining, running, sideOf } from "../../../firmware/core/clock";
 import { packControl } from "../../../firmware/core/control-list";
 import { Mode, Side } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
@@ -19,20 +19,30 @@ export interface Left {
   /** The side that ran, or `Side.None`. */
   side: Side;
   /** The times of White and Black. */
-  timesMs: readonly number[];
+  times: readonly Times[];
   /** How the game is known again. */
   mark: string;
   unkept: string;
 }
 
-export function timesOf({ device }: Host): number[] {
-  return [Side.White, Side.Black].map((side) => remaining(device.bench.app.clock, side));
+/** What a side has left, ms, by the names of the link's correction. */
+interface Times {
+  remaining: number;
+  delay: number;
+}
+
+export function timesOf({ device }: Host): Times[] {
+  const { clock } = device.bench.app;
+  return [Side.White, Side.Black].map((side) => ({
+    remaining: remaining(clock, side),
+    delay: sideOf(clock, side).delayMs,
+  }));
 }
 
 /** Returns what a game is known by that the flash has exactly: without the times if a side ran. */
 export function markOf(kept: Host, ran: Side): string {
   const { control, turn, firstFlag, white, black } = kept.device.bench.app.clock;
-  const times = ran === Side.None ? timesOf(kept) : [];
+  const times = ran === Side.None ? timesOf(kept).map((each) => each.remaining) : [];
   return [kept.board.name, printControl(control), turn, firstFlag, white.presses, black.presses, ...times].join();
 }
 
@@ -52,6 +62,6 @@ export function noteLeaving(wallMs: number): void {
     return;
   }
   const side = running(app.clock);
-  const left: Left = { wallMs, side, timesMs: timesOf(now), mark: markOf(now, side), unkept: unkeptOf(app, side) };
+  const left: Left = { wallMs, side, times: timesOf(now), mark: markOf(now, side), unkept: unkeptOf(app, side) };
   remember("left", JSON.stringify(left));
 }

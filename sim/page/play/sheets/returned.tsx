@@ -55,10 +55,13 @@ export function comeBack(wallMs: number): void {
   const now = host.value;
   if (left === undefined || now === undefined || markOf(now, left.side) !== left.mark) return;
   if (left.side !== Side.None && now.device.bench.app.clock.mode !== Mode.Paused) return;
-  const stood = timesOf(now);
-  const lost = sides.filter((_, n) => stood[n] !== left.timesMs[n]);
-  if (lost.length > 0)
-    tellClock(`correct ${lost.map((side) => `${side}.remaining=${left.timesMs[sides.indexOf(side)] ?? 0}`).join(" ")}`);
+  const lost = timesOf(now).flatMap((stood, n) =>
+    (["remaining", "delay"] as const).flatMap((field) => {
+      const leftMs = left.times?.[n]?.[field] ?? stood[field];
+      return leftMs === stood[field] ? [] : [`${sides[n]}.${field}=${leftMs}`];
+    }),
+  );
+  if (lost.length > 0) tellClock(`correct ${lost.join(" ")}`);
   bringRestorer(restoreUnkept);
   // Undo then knows the acts of the players, and not the page's own correction.
   applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text: left.unkept });
