@@ -5,7 +5,7 @@ import { createMenu } from "../../firmware/app/model/menu-state";
 import type { State } from "../../sim/page/clock/state";
 import { readTold } from "../../sim/page/clock/state";
 import { notations, readControl, typedNotation } from "../../sim/page/control/reading";
-import { formKeys } from "../../sim/page/simulator/desk";
+import { formKeys } from "../../sim/page/simulator/form-keys";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
 import { pageEn, pageEs } from "../../sim/words/page";
 import { textKeys } from "../words/text-keys";

@@ -9,7 +9,7 @@ export const hotFunctions: readonly string[] = words(`
   competitionMinOf completeMove countText dismiss draw drawLastDigit drawName drawTime dueInMs edge extraText
   fieldText fillBox finishHandler flagText goesBack handleEdge handleWake hasBit hasDelay hasFallen hasRoom
   heldActionOf holdOrOpen holdParts isCalm isFace isHearing isLabelled isRising isSame keepEvent keepPress later
-  layCorrection layOut layPenalty lightPair lineText measure methodOf minutesByTable nextChangeMs nextChanged
+  layCorrection layOut layPenalty lineText measure methodOf minutesByTable nextChangeMs nextChanged
   nextField nextReport noteChange notice onEvent openForm openItem otherSide packClock packSide passIdle passTurn
   periodOf periodText placeOf press pressKey pressPlace put putBesideKeys putTime putTitle record
   recordProgress releaseKey releaseParts remaining renewDelay report reportAll reportSayings reportScreen rest

@@ -1,7 +1,6 @@
 /** Shows the simulator: the board with everything around it. */
 import { useEffect, useState } from "preact/hooks";
-import { FieldKind, Stage } from "../../../firmware/app/model/choices";
-import type { Menu } from "../../../firmware/app/model/menu-state";
+import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { languages } from "../../words/language";
 import { goToPlay } from "../actions/place";
@@ -26,6 +25,7 @@ import {
 import { chooseTongue } from "../store/tongue";
 import { Clock } from "./board/clock";
 import { Says } from "./board/says";
+import { formKeys } from "./form-keys";
 import { Chart } from "./panels/chart";
 import { Choice } from "./panels/choice";
 import { Asks } from "./panels/speech";
@@ -127,13 +127,8 @@ function hintText(): string {
   }
 }
 
-/** Returns which keys matter in a form: many forms have no digits, and some no value at all. */
-export function formKeys({ fields, field, fieldCount }: Menu): "form" | "choice" | "question" {
-  if (fieldCount === 0) return "question";
-  return fields[field]?.kind === FieldKind.Choice ? "choice" : "form";
-}
-
-export function Head() {
+/** Shows the simulator's head: board, language, colours, the way to the play screen. */
+function Head() {
   const { value: w } = words;
   return (
     <header>
