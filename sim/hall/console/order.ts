@@ -50,7 +50,7 @@ export function matches(cell: Cell, query: string): boolean {
   const sought = plain(query.trim());
   if (sought === "") return true;
   const { number, players, id, address } = cell.view.value;
-  if (/^\d+$/.test(sought)) return String(number) === sought || (number === 0 && id.endsWith(`-${sought}`));
+  if (/^\d+$/.test(sought)) return number === 0 ? id.endsWith(`-${sought}`) : String(number) === sought;
   return [...players, id, address].some((text) => plain(text).includes(sought));
 }
 

@@ -65,6 +65,7 @@ describe("a search", () => {
   test.each([
     ["12", true],
     ["2", false],
+    ["0", false],
   ])("for %s finds the link's number where the clock has none: %s", (query, isFound) => {
     expect(matches(cellOf({ number: 12 }, { number: 0 }), query)).toBe(isFound);
   });
