@@ -1,7 +1,7 @@
 /**
  * Remembers what the clock's flash does not keep when the page goes: the exact time of the side that runs, which the
- * flash knows to ten seconds only, what is left of a delay, what undo takes back, and whose clock goes on. sheets/returned.tsx restores it. The
- * page loads this file when a game begins.
+ * flash knows to ten seconds only, what is left of a delay, what undo takes back, and whose clock goes on.
+ * sheets/returned.tsx restores it. The page loads this file when a game begins.
  */
 import type { App } from "../../../firmware/app/model/app";
 import { remaining, running, sideOf } from "../../../firmware/core/clock";
