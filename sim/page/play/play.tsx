@@ -19,9 +19,9 @@ export function Play() {
   useEffect(watchFocus, []);
   useEffect(keepFocus);
   // Whoever has begun a game needs the tools of a pause. If they fail, the next phase asks again.
-  const Pause = useLate(loadRepair, shownPhase.value === "ready" ? "" : shownPhase.value);
+  const Pause = useLate(loadRepair, () => (shownPhase.value === "ready" ? "" : shownPhase.value));
   const isTroubled = refused.value !== "" || !isKept.value || !window.isSecureContext;
-  const Notes = useLate(loadNotes, isTroubled ? shownPhase.value : "");
+  const Notes = useLate(loadNotes, () => (isTroubled ? shownPhase.value : ""));
   const shown = shownPhase.value;
   const isEnding = shown === "paused" || shown === "over";
   return (
@@ -50,7 +50,7 @@ function dropSecondTap(event: Event): void {
 
 /** Shows the sheet over the clock. All sheets are loaded when the first one is asked for. */
 function LateSheets() {
-  const Sheets = useLate(loadSheets, sheet.value ?? "");
+  const Sheets = useLate(loadSheets, () => sheet.value ?? "");
   return Sheets === undefined ? null : <Sheets />;
 }
 

@@ -35,10 +35,6 @@ import { replacing } from "./scenario/replacing";
 const loadPanels = () => import("./panels/panels").then(({ Panels }) => Panels);
 
 export function Desk() {
-  // The clock is painted first: a slow phone needs a tenth of a second more for both together.
-  const [isDue, setDue] = useState(false);
-  useEffect(() => afterPaint(() => setDue(true)), []);
-  const Panels = useLate(loadPanels, isDue ? `panels ${slowFrame.value}` : "");
   return (
     <>
       <Head />
@@ -55,13 +51,21 @@ export function Desk() {
           <Timeline />
           <Chart />
         </div>
-        <div class="panels">{Panels === undefined ? null : <Panels />}</div>
+        <LatePanels />
       </main>
       <footer>
         <p>{isOffline.value ? words.value.offline : ""}</p>
       </footer>
     </>
   );
+}
+
+/** Comes once the clock is painted: a slow phone needs a tenth of a second more for both together. */
+function LatePanels() {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => afterPaint(() => setDue(true)), []);
+  const Panels = useLate(loadPanels, () => (isDue ? `panels ${slowFrame.value}` : ""));
+  return <div class="panels">{Panels === undefined ? null : <Panels />}</div>;
 }
 
 /** Says what an address or a choice could not do, and asks before a game is replaced. */
