@@ -26,27 +26,31 @@ export function ranOn(clock: Clock, side: Side, awayMs: number): RanOn {
     return { leftMs: remaining(clock, side), isFallen: false, lines: [] };
   advance(copy, awayMs);
   const isFallen = hasFallen(copy, side);
-  const changes = names.flatMap(([name, each]) => {
-    const before = fieldsOf(clock, each);
-    return fieldsOf(copy, each).flatMap(([field, value], n) =>
-      value === before[n]?.[1] ? [] : [`${name}.${field}=${value}`],
-    );
-  });
-  const lines = changes.length === 0 ? [] : [`correct ${changes.join(" ")}`];
+  const lines = correction(fieldsOf(clock), fieldsOf(copy));
   // A correction raises no flag; a clock without time does when it runs.
   if (isFallen) lines.push(`resume ${side === Side.White ? "white" : "black"}`);
   if (isFallen && copy.mode === Mode.Running) lines.push("pause");
   return { leftMs: remaining(copy, side), isFallen, lines };
 }
 
-/** What the arbiter can correct of a side, by the link's names. */
-function fieldsOf(clock: Clock, side: Side) {
-  const { period, overtime, delayMs } = sideOf(clock, side);
-  return [
-    ["remaining", remaining(clock, side)],
-    ["period", period],
+/** What the arbiter can correct, by the link's names, as `white.remaining`. */
+export type Fields = Readonly<Record<string, number>>;
+
+function fieldsOf(clock: Clock): Fields {
+  const fields: Record<string, number> = {};
+  for (const [name, side] of names) {
+    const { period, overtime, delayMs } = sideOf(clock, side);
+    fields[`${name}.remaining`] = remaining(clock, side);
+    fields[`${name}.period`] = period;
     // Whose flag has fallen in byo-yomi has none left. The last of them, without time, ends at once.
-    ["overtime", isOvertime(methodOf(clock, side)) ? Math.max(1, overtime) : overtime],
-    ["delay", delayMs],
-  ] as const;
+    fields[`${name}.overtime`] = isOvertime(methodOf(clock, side)) ? Math.max(1, overtime) : overtime;
+    fields[`${name}.delay`] = delayMs;
+  }
+  return fields;
+}
+
+/** Returns the line of the link that makes a clock with the fields `from` one with those of `to`; none if it is one. */
+export function correction(from: Fields, to: Fields): string[] {
+  const changes = Object.entries(to).filter(([field, value]) => value !== from[field]);
+  return changes.length === 0 ? [] : [`correct ${changes.map(([field, value]) => `${field}=${value}`).join(" ")}`];
 }

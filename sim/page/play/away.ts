@@ -4,11 +4,12 @@
  * sheets/returned.tsx restores it. The page loads this file when a game begins.
  */
 import type { App } from "../../../firmware/app/model/app";
-import { remaining, running, sideOf } from "../../../firmware/core/clock";
+import { remaining, running } from "../../../firmware/core/clock";
 import { packControl } from "../../../firmware/core/control-list";
 import { Mode, Side } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
 import type { Host } from "../clock/host";
+import type { Fields } from "../clock/ran-on";
 import type { Unkept } from "../clock/unkept";
 import { forgetLeft, remember } from "../keep/memory";
 import { host } from "../store/store";
@@ -18,31 +19,28 @@ export interface Left {
   wallMs: number;
   /** The side that ran, or `Side.None`. */
   side: Side;
-  /** The times of White and Black. */
-  times: readonly Times[];
+  times: Fields;
   /** How the game is known again. */
   mark: string;
   unkept: string;
 }
 
-/** What a side has left, ms, by the names of the link's correction. */
-interface Times {
-  remaining: number;
-  delay: number;
-}
-
-export function timesOf({ device }: Host): Times[] {
+/** Returns what both sides have left, ms. */
+export function timesOf({ device }: Host): Fields {
   const { clock } = device.bench.app;
-  return [Side.White, Side.Black].map((side) => ({
-    remaining: remaining(clock, side),
-    delay: sideOf(clock, side).delayMs,
-  }));
+  return {
+    "white.remaining": remaining(clock, Side.White),
+    "white.delay": clock.white.delayMs,
+    "black.remaining": remaining(clock, Side.Black),
+    "black.delay": clock.black.delayMs,
+  };
 }
 
 /** Returns what a game is known by that the flash has exactly: without the times if a side ran. */
 export function markOf(kept: Host, ran: Side): string {
   const { control, turn, firstFlag, white, black } = kept.device.bench.app.clock;
-  const times = ran === Side.None ? timesOf(kept).map((each) => each.remaining) : [];
+  const { "white.remaining": whiteMs, "black.remaining": blackMs } = timesOf(kept);
+  const times = ran === Side.None ? [whiteMs, blackMs] : [];
   return [kept.board.name, printControl(control), turn, firstFlag, white.presses, black.presses, ...times].join();
 }
 

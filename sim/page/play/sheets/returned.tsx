@@ -9,7 +9,7 @@ import { tellClock } from "../../actions/hands";
 import { tick } from "../../actions/ticker";
 import { bringRestorer, reachedMs, restoreVerb } from "../../clock/device";
 import { applyStep, type Host } from "../../clock/host";
-import { type RanOn, ranOn } from "../../clock/ran-on";
+import { correction, type RanOn, ranOn } from "../../clock/ran-on";
 import { restoreUnkept } from "../../clock/unkept";
 import { exactTime } from "../../control/exact-time";
 import { shortTime } from "../../control/labels";
@@ -55,13 +55,7 @@ export function comeBack(wallMs: number): void {
   const now = host.value;
   if (left === undefined || now === undefined || markOf(now, left.side) !== left.mark) return;
   if (left.side !== Side.None && now.device.bench.app.clock.mode !== Mode.Paused) return;
-  const lost = timesOf(now).flatMap((stood, n) =>
-    (["remaining", "delay"] as const).flatMap((field) => {
-      const leftMs = left.times?.[n]?.[field] ?? stood[field];
-      return leftMs === stood[field] ? [] : [`${sides[n]}.${field}=${leftMs}`];
-    }),
-  );
-  if (lost.length > 0) tellClock(`correct ${lost.join(" ")}`);
+  for (const line of correction(timesOf(now), left.times ?? {})) tellClock(line);
   bringRestorer(restoreUnkept);
   // Undo then knows the acts of the players, and not the page's own correction.
   applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text: left.unkept });
