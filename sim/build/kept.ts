@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { luaCache } from "../engines/lua-cache";
+import { isRunning } from "./process";
 
 /** Everything that can change the result of a compilation: what is compiled, and the code that compiles it. */
 const sources = ["board-defs", "firmware", "hal", "package.json", "sim"] as const;
@@ -25,7 +26,7 @@ export async function keptText(root: string, name: string, make: () => string | 
   const file = `${name}.${mark}`;
   const claim = join(folder, `${file}.making`);
   for (;;) {
-    const kept = readKept(folder, file);
+    const kept = readKept(join(folder, file));
     if (kept !== undefined) return kept.toString("utf8");
     if (isOurs(folder, claim)) break;
     await setTimeout(lookMs);
@@ -48,9 +49,9 @@ function isOurs(folder: string, claim: string): boolean {
     writeFileSync(claim, String(process.pid), { flag: "wx" });
     return true;
   } catch {
-    const holder = readKept("", claim);
+    const holder = readKept(claim);
     if (holder === undefined) return true;
-    if (!isAlive(Number(holder)) || isOld(claim)) release(claim);
+    if (!isRunning(Number(holder)) || isOld(claim)) release(claim);
     return false;
   }
 }
@@ -69,14 +70,6 @@ function isOld(claim: string): boolean {
   return Date.now() - mtimeMs > workMaxMs;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
 /**
  * Makes the file `path`, or takes the one that was made from the same `key` before. It is kept beside the source of
  * Lua, where a new checkout finds it. Any number of processes may ask at once.
@@ -84,7 +77,7 @@ function isAlive(pid: number): boolean {
 export async function keptFile(path: string, key: readonly string[], make: () => Promise<unknown>): Promise<void> {
   const folder = join(luaCache(), "made");
   const name = createHash("sha256").update(JSON.stringify(key)).digest("hex");
-  const kept = readKept(folder, name);
+  const kept = readKept(join(folder, name));
   if (kept === undefined) {
     await make();
     keep(folder, name, readFileSync(path));
@@ -111,9 +104,9 @@ function filesBelow(root: string, path: string): string[] {
     .flatMap((name) => filesBelow(root, `${path}/${name}`));
 }
 
-function readKept(folder: string, file: string): Buffer | undefined {
+function readKept(path: string): Buffer | undefined {
   try {
-    return readFileSync(join(folder, file));
+    return readFileSync(path);
   } catch {
     return undefined;
   }

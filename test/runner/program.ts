@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Plugin as BuildPlugin, build } from "esbuild";
 import type { Plugin } from "vitest/config";
+import { isRunning } from "../../sim/build/process.ts";
 
 /** The script of each test file, both by absolute paths. */
 type Scripts = ReadonlyMap<string, string>;
@@ -80,14 +81,6 @@ function removeLeft(): void {
   mkdirSync(programs, { recursive: true });
   for (const name of readdirSync(programs)) {
     if (!isRunning(Number(name))) rmSync(join(programs, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
