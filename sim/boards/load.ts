@@ -15,7 +15,7 @@ export const fileMaxBytes = 64 * 1024;
 type LineAt = (path: readonly PropertyKey[]) => number | undefined;
 
 /** A board with the lines of its definition. */
-export interface Definition {
+interface Definition {
   board: Board;
   /** Returns the line (from 1) of a value, if that is known. */
   lineAt: LineAt;
@@ -97,7 +97,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return inner;
 }
 
-export interface JsonSource {
+interface JsonSource {
   value: unknown;
   /** Returns the line (from 1) of the value at a path, or of the nearest value around it. */
   lineAt(path: readonly PropertyKey[]): number;
@@ -106,7 +106,7 @@ export interface JsonSource {
 /** A comma before a closing bracket is valid in YAML but not in JSON. */
 const commaAtEnd = /,\s*[}\]]/;
 
-export function readJson(text: string, words: BoardWords): JsonSource {
+function readJson(text: string, words: BoardWords): JsonSource {
   const lines = new LineCounter();
   // The YAML parser only finds the lines. It can read JSON because JSON is a subset of YAML.
   const document = parseDocument(text, { lineCounter: lines, logLevel: "silent", schema: "json" });

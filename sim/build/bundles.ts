@@ -101,7 +101,7 @@ function entryOf(modules: Modules, files: readonly string[]): string {
 }
 
 /** Returns a board's own program, preceded by fakes of Espruino's globals. */
-export async function makeDeviceEs5(root: string, board: Board): Promise<string> {
+async function makeDeviceEs5(root: string, board: Board): Promise<string> {
   const firmware = await keptFirmware(root, board);
   return deviceScript({ main: firmware.main, files: storageFiles(firmware) });
 }
@@ -113,6 +113,6 @@ export async function keptFirmware(root: string, board: Board): Promise<Firmware
 }
 
 /** Returns the application on the virtual board, as one Lua chunk. */
-export function makeDeviceLua(root: string): string {
+function makeDeviceLua(root: string): string {
   return bundleLua(root, "firmware/virtual.ts");
 }

@@ -163,7 +163,7 @@ function shiftedLargest(factory: ts.NodeFactory): ts.Expression {
 }
 
 /** The transformer for all files of a program. */
-export const writeOperators: ts.TransformerFactory<ts.SourceFile> = (context) => {
+const writeOperators: ts.TransformerFactory<ts.SourceFile> = (context) => {
   const { factory } = context;
   const visit = (node: ts.Node): ts.Node => {
     if (ts.isNumericLiteral(node) && Number(node.text) === largest) return shiftedLargest(factory);

@@ -8,7 +8,7 @@ import ts from "typescript";
 const { SyntaxKind } = ts;
 
 /** A place where a file leaves the small language, and what to write instead. */
-export interface FormFault {
+interface FormFault {
   node: ts.Node;
   advice: string;
 }

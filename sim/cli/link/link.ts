@@ -123,7 +123,7 @@ export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
 }
 
 /** Returns the text to print. Rejects with a `LinkFault`. */
-export async function logOutput({ options, streams, say }: Order, clock: LinkedClock, port: string): Promise<string> {
+async function logOutput({ options, streams, say }: Order, clock: LinkedClock, port: string): Promise<string> {
   const words = journalWords(options.language);
   const image = streams.watched ? await withProgress(1, say.progress, (reach) => clock.log(reach)) : await clock.log();
   const journal = readJournal(imageStore(image));

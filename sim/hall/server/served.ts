@@ -144,7 +144,7 @@ function sendFile(file: ServedFile | undefined, { headers }: FastifyRequest, rep
 const tokenMax = 200;
 
 /** The routes of the login. Each login that succeeds or fails is in the audit log. */
-export function loginRoutes(hall: Hall, sessions: Sessions, doors: Doors): readonly Route[] {
+function loginRoutes(hall: Hall, sessions: Sessions, doors: Doors): readonly Route[] {
   const note = (who: string, role: AuditEntry["role"], outcome: string): void =>
     hall.note({ atMs: Date.now(), who, role, command: "login", clocks: [], outcomes: [outcome] });
   return [

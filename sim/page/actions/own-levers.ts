@@ -105,22 +105,23 @@ function belongsElsewhere({ key, target }: KeyboardEvent): boolean {
 }
 
 /** Takes an edge of a button: its source, whether it is down, and its instant. */
-type Edge = (source: string, isDown: boolean, event: { timeStamp: number }) => void;
+type Edge = (source: string, isDown: boolean, event: Instant) => void;
 
 /** How often the buttons are read, ms. Browsers renew them every 4 to 16 ms. */
 const everyMs = 4;
 
+/** The buttons of gamepads that are down. A browser tells of none by an event, so they are read while there is need. */
 const down = new Set<string>();
 let timer: number | undefined;
 let readMs = 0;
 
 /** Reads gamepads from now on, if the browser has any. It shows one when a button of it is pressed. */
-export function pollPads(edge: Edge): void {
+function pollPads(edge: Edge): void {
   stopPads();
   if (pads().length > 0) timer = window.setInterval(() => read(edge), everyMs);
 }
 
-export function stopPads(): void {
+function stopPads(): void {
   window.clearInterval(timer);
 }
 

@@ -13,6 +13,7 @@ export function openingOf(setup: Setup, board: Board): Step[] {
   return openingSteps({ ...setup, script: [] }, board, { ...plainBoard, operations: true });
 }
 
+/** Describes a scenario that waits to be played on the page's clock. */
 export interface Loaded {
   name: string;
   setup: Setup;

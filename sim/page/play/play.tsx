@@ -83,7 +83,10 @@ function saying(): string {
   return says.running(who === Side.White ? side.white : side.black);
 }
 
-/** The element that a person reached by the keyboard last; undefined after a touch or a click. */
+/**
+ * The element that a person reached by the keyboard last; undefined after a touch or a click. The focus never falls to
+ * nothing when what had it goes.
+ */
 let reached: HTMLElement | undefined;
 
 function noteFocus({ target }: FocusEvent): void {
@@ -100,7 +103,7 @@ function leaveFocus(event: MouseEvent): void {
 }
 
 /** Notes where the keyboard's focus is, until the returned function is called. */
-export function watchFocus(): () => void {
+function watchFocus(): () => void {
   document.addEventListener("focusin", noteFocus);
   document.addEventListener("pointerdown", noteTouch, { capture: true });
   document.addEventListener("mousedown", leaveFocus);
@@ -112,7 +115,7 @@ export function watchFocus(): () => void {
 }
 
 /** Gives the focus back, once the screen has changed, if a person who uses the keyboard has lost it. */
-export function keepFocus(): void {
+function keepFocus(): void {
   if (reached === undefined || document.activeElement !== document.body) return;
   const first = document.querySelector<HTMLElement>(".bar .tool.main, .bar .tool");
   (reached.isConnected ? reached : first)?.focus();

@@ -39,7 +39,7 @@ export function sentenceOf(texts: ReadonlyMap<number, string>, phrases: readonly
   return text.replace(/ ,/g, ",").replace(/([.?!:]),/g, "$1");
 }
 
-export const COURSE: Readonly<Record<SpeechLanguage, Readonly<Record<CoursePhrase, string>>>> = {
+const COURSE: Readonly<Record<SpeechLanguage, Readonly<Record<CoursePhrase, string>>>> = {
   en: {
     [Phrase.Course]: "A course of ten steps.",
     [Phrase.Step]: "step",

@@ -100,7 +100,7 @@ function toggleLetters(): void {
   remember("letters", hasLetters.value ? "on" : "off");
 }
 
-export function Login() {
+function Login() {
   const token = useSignal("");
   const fault = useSignal("");
   const { login } = words.value;

@@ -81,7 +81,7 @@ function Confirm({ act }: { act: Act }) {
 
 const numberMax = 9999;
 
-export function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
+function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
   const before = cellOf(clocks[0] ?? "")?.view.peek().number ?? 0;
   const typed = useSignal(before > 0 ? String(before) : "");
@@ -108,7 +108,7 @@ export function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
   );
 }
 
-export function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
+function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
   const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
   const { control, column } = parseControl(typed.value.trim());

@@ -8,6 +8,7 @@ import { signs, silence, silenced } from "../../sound/tones";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
 import { words } from "../../store/tongue";
+import { leave } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
 import { focusFirst } from "./focus-first";
@@ -15,7 +16,6 @@ import { lateWords } from "./late-words";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
 import "../../style/play-enlarged.css";
-import { leave } from "../guard";
 
 /** The sheets that are files of their own, each loaded when it is asked for. */
 const late = {
@@ -214,7 +214,7 @@ function Speech() {
 }
 
 /** Leaves the game that stands in its pause. Where the browser has no page to go back to, the paused game stays. */
-export function leavePage(): void {
+function leavePage(): void {
   opened.value = undefined;
   leave.isAsked = true;
   history.go(-2);

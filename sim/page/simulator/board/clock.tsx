@@ -6,11 +6,9 @@ import { insert, pull, setSupply } from "../../actions/battery";
 import { leverContact } from "../../actions/hands";
 import { contactHandlers } from "../../actions/press";
 import { freshMv } from "../../clock/device";
-import type { Place } from "../../clock/places";
-import { nameAt, runningPlace } from "../../clock/places";
+import { nameAt, type Place, runningPlace } from "../../clock/places";
 import { remember } from "../../keep/memory";
 import {
-  board,
   board as boardSignal,
   down,
   frame,
@@ -203,7 +201,7 @@ function Speaker() {
 }
 
 /** Returns the pulses of a pattern, as marks from short to long. Lengths of pauses have odd places. */
-export function pulseText(pattern: readonly number[]): string {
+function pulseText(pattern: readonly number[]): string {
   const marks = pattern.filter((_, n) => n % 2 === 0).map(markOf);
   return marks.join(" ");
 }
@@ -214,9 +212,10 @@ function markOf(ms: number): string {
   return ms < Pulse.VeryLong ? "▬" : "▬▬";
 }
 
-export function Motor({ place }: { place: Place }) {
+/** Shows what a player feels: the pulses of the motor on one side, on a board that has motors. */
+function Motor({ place }: { place: Place }) {
   frame.value;
-  if (board.value.motors === undefined) return null;
+  if (boardSignal.value.motors === undefined) return null;
   const pulses = pulseText(seen.value?.felt[place] ?? []);
   return (
     <span class={`motor ${place}`} role="img" aria-label={`${words.value.clock.motor[place]}: ${pulses}`}>

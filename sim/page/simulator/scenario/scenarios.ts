@@ -26,7 +26,7 @@ async function scenarioModule(): Promise<ScenarioModule> {
   return module;
 }
 
-export async function loadFile(name: string, bytes: Uint8Array, memory?: Flash): Promise<boolean> {
+async function loadFile(name: string, bytes: Uint8Array, memory?: Flash): Promise<boolean> {
   const { readScenario } = await scenarioModule();
   const loaded = readScenario(name, bytes, store.board.value, store.language.value);
   if (typeof loaded === "string") {
