@@ -77,12 +77,15 @@ function circleOf(app: App, to: number): number {
   return isBeyond || (features.speech && isGuided(app)) ? USUAL_LAST : programCount(app);
 }
 
-/** Returns how many programs further the next usual control is, or the one before. From the programs it is the last. */
+/**
+ * Returns how many programs further the next usual control is, or the one before. They follow one another in a circle.
+ * From the programs it is the last.
+ */
 export function stepToUsual(app: App, direction: number): number {
   const chosen = app.programs.chosen;
-  const next = chosen + direction;
-  if (chosen >= USUAL_FIRST && next >= USUAL_FIRST && next <= USUAL_LAST) return direction;
-  return USUAL_LAST - chosen;
+  if (chosen < USUAL_FIRST) return USUAL_LAST - chosen;
+  const count = USUAL_LAST - USUAL_FIRST + 1;
+  return remainder(chosen - USUAL_FIRST + direction + count, count) + USUAL_FIRST - chosen;
 }
 
 /** Replaces the clock by a new one that is ready for a time control. */

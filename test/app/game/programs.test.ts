@@ -64,14 +64,17 @@ describe("leafing through the programs", () => {
     expect(desk.app.stage).toBe(Stage.Setup);
   });
 
-  test("with START down goes through the usual controls, the most usual first", () => {
+  test.each([
+    ["MINUS", "-------", ["5400+30", "40/5400+30:1800+30", "900+10", "180+2", "600+5", "300+3", "5400+30"]],
+    ["PLUS", "+++-", ["5400+30", "300+3", "600+5", "300+3"]],
+  ])("START with %s goes round the usual controls, the most usual first", (_, keys, controls) => {
     const desk = openDesk();
     desk.edge(Switch.Start, true);
-    const controls = [..."-------"].map((key) => {
+    const seen = [...keys].map((key) => {
       strike(desk, key);
       return printControl(desk.app.clock.control);
     });
-    expect(controls).toEqual(["5400+30", "40/5400+30:1800+30", "900+10", "180+2", "600+5", "300+3", "5400+30"]);
+    expect(seen).toEqual(controls);
   });
 
   test("goes round both ends", () => {
