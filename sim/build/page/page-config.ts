@@ -119,7 +119,15 @@ export function pageConfig(
   { images = [], voices = [], published: address = homepageOf(folder) }: Offer = {},
 ): InlineConfig {
   const playable = playableBoards();
-  const start = { name: startName(join(folder, "index.html")), debugName: "start" };
+  const firmwareFolder = join(folder, "../../firmware");
+  const start = { name: nameReached("start", join(folder, "index.html")), debugName: "start" };
+  const shared = {
+    name: nameReached("shared", join(folder, "simulator/bench.tsx")),
+    test: (id: string) => !id.startsWith(firmwareFolder),
+    debugName: "shared",
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  };
   const site = staticSite(folder, outDir);
   return {
     ...site,
@@ -140,7 +148,10 @@ export function pageConfig(
       firmware(images),
       published(join(folder, "../..")),
     ],
-    build: { ...site.build, rolldownOptions: { output: { codeSplitting: { groups: [start] }, chunkFileNames } } },
+    build: {
+      ...site.build,
+      rolldownOptions: { output: { codeSplitting: { groups: [start, shared] }, chunkFileNames } },
+    },
   };
 }
 
@@ -153,15 +164,12 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/**
- * Names one file for all that the page needs at its start, because one file compresses better than the many that parts
- * loaded later would share with it.
- */
-function startName(entry: string): (id: string, modules: Modules) => string | null {
+/** Names one file for all that an entry needs: one file compresses better than many, and is there sooner. */
+function nameReached(name: string, entry: string): (id: string, modules: Modules) => string | null {
   const reached = new Set([entry]);
   return (id, modules) => {
     if (reached.size === 1)
       for (const one of reached) for (const used of modules.getModuleInfo(one)?.importedIds ?? []) reached.add(used);
-    return reached.has(id) ? "start" : null;
+    return reached.has(id) ? name : null;
   };
 }
