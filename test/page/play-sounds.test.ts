@@ -91,17 +91,27 @@ describe("sound and touch", () => {
     }),
   );
 
-  testInBrowser("the first press is shown before the page makes its sound, and vibrates only after a touch", () =>
+  testInBrowser("the first press is shown before it moves or sounds anything, and vibrates only after a touch", () =>
     withPlay({}, async (page) => {
       await page.addInitScript(() => {
         const made: string[] = [];
         const felt: string[] = [];
+        const moved: (string | null)[] = [];
         let isPainted = false;
         let hasTouched = false;
         window.addEventListener("pointerup", () => (hasTouched = true), { capture: true });
-        window.addEventListener("pointerdown", () => requestAnimationFrame(() => (isPainted = true)), {
-          capture: true,
+        const watcher = new MutationObserver((changes) => {
+          if (!isPainted) moved.push(...changes.map(({ target }) => target.textContent));
         });
+        window.addEventListener(
+          "pointerdown",
+          () => {
+            for (const half of document.querySelectorAll(".half"))
+              watcher.observe(half, { childList: true, characterData: true, subtree: true });
+            requestAnimationFrame(() => (isPainted = true));
+          },
+          { capture: true },
+        );
         Object.defineProperty(navigator, "userActivation", {
           value: {
             get hasBeenActive() {
@@ -120,7 +130,7 @@ describe("sound and touch", () => {
             super();
           }
         }
-        Object.assign(window, { AudioContext: Noted, made, felt });
+        Object.assign(window, { AudioContext: Noted, made, felt, moved });
       });
       await page.reload();
       await opened(page);
@@ -128,10 +138,10 @@ describe("sound and touch", () => {
       await tap(page, "left");
       const noted = () =>
         page.evaluate(() => {
-          const { made, felt } = window as unknown as { made: string[]; felt: string[] };
-          return { made, felt };
+          const { made, felt, moved } = window as unknown as { made: string[]; felt: string[]; moved: string[] };
+          return { made, felt, moved };
         });
-      await expect.poll(noted).toEqual({ made: ["after the paint"], felt: ["after a touch"] });
+      await expect.poll(noted).toEqual({ made: ["after the paint"], felt: ["after a touch"], moved: [] });
     }),
   );
 

@@ -159,7 +159,7 @@ const shortLetters = 9;
 
 /** Shows the control's name and class. A long name has two lines, without the class. */
 function Name() {
-  const text = controlNow();
+  const text = controlNow.value;
   const name = nameOfText(text, words.value);
   const isLong = name.length > shortLetters;
   return (
@@ -172,7 +172,7 @@ function Name() {
 /** Shows the players' controls. A long press opens the list in which they are pinned, named and ordered. */
 export function Presets({ label }: { label?: string }) {
   const { presets: w } = words.value;
-  const now = seated(controlNow());
+  const now = seated(controlNow.value);
   return (
     <section class="presets" aria-label={label ?? w.name}>
       {shown.value.map(({ control, name }) => {

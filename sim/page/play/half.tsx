@@ -3,7 +3,7 @@ import { extraText } from "../../../firmware/app/display/extra-text";
 import { type App, leftSide, periodText, rightSide } from "../../../firmware/app/model/app";
 import { hasFallen, remaining, sideOf } from "../../../firmware/core/clock";
 import { periodsOf } from "../../../firmware/core/control";
-import { Flag, Mode, Side } from "../../../firmware/core/words";
+import { Flag, Side } from "../../../firmware/core/words";
 import { leverContact, pressLever, touch } from "../actions/hands";
 import { leverHandlers } from "../actions/press";
 import { type Place, runningPlace, timeAt } from "../clock/places";
@@ -12,7 +12,7 @@ import { seats } from "../store/seats";
 import { board, down, frame, host } from "../store/store";
 import { words } from "../store/tongue";
 import { Time } from "./digits";
-import { phase } from "./phase";
+import { phase, shownPhase } from "./phase";
 
 /** From here on the running half has another colour, ms. */
 const lowMs = 10_000;
@@ -70,16 +70,19 @@ function Top({ app, side }: { app: App; side: Side }) {
       <span class="facts">
         {flag === Flag.None ? null : <span class="flag">⚑ {flag === Flag.Final ? w.flag : ""}</span>}
         {isStaged ? <span>{w.stage(periodText(clock, side))}</span> : null}
-        {settings.counter && clock.mode !== Mode.Ready ? <span>{w.moves(presses)}</span> : null}
+        {settings.counter && shownPhase.value !== "ready" ? <span>{w.moves(presses)}</span> : null}
       </span>
     </span>
   );
 }
 
-/** Returns what the player can do, or what is left of a delay or an overtime. */
+/**
+ * Returns what the player can do, or what is left of a delay or an overtime. Like the bar, it changes only after the
+ * press that starts a clock is painted: the press then moves nothing on the screen.
+ */
 function hintFor(app: App, side: Side): string {
   const { hints } = words.value;
-  switch (phase.value) {
+  switch (shownPhase.value) {
     case "ready":
       return side === app.clock.turn ? hints.other : hints.start;
     case "paused":

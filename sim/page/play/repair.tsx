@@ -61,7 +61,7 @@ const results = ["white", "draw", "black", "none"] as const satisfies readonly R
 /** Ends the game whose flag has fallen, and makes the next one ready. */
 export function playAgain(): void {
   const result = resultByFlag();
-  endGame(controlNow(), result);
+  endGame(controlNow.value, result);
   showStrip(result);
 }
 
@@ -69,7 +69,7 @@ export function playAgain(): void {
 export function Results() {
   const { results: w } = words.value;
   const end = (result: Result) => {
-    endGame(controlNow(), result);
+    endGame(controlNow.value, result);
     showStrip(result);
   };
   return (

@@ -29,7 +29,7 @@ import { TypedField } from "./typed-field";
 
 export function Own() {
   const [typed, setTyped] = useState("");
-  const [own, setOwn] = useState(() => ownOf(controlNow()));
+  const [own, setOwn] = useState(() => ownOf(controlNow.value));
   const { own: w } = lateWords();
   const change = (part: Partial<OwnControl>) => {
     setTyped("");
