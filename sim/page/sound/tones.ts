@@ -71,13 +71,12 @@ export function playEvent(event: string): void {
 function give(sign: Exclude<Sign, "touch">, pattern: readonly number[]): void {
   if (silenced.value.includes(sign)) return;
   playPattern(pattern, volume);
-  if (!silenced.value.includes("touch") && isTouched())
-    requestAnimationFrame(() => window.setTimeout(() => vibrate(sign)));
+  if (!silenced.value.includes("touch")) requestAnimationFrame(() => window.setTimeout(() => vibrate(sign)));
 }
 
 /** Vibrates. A call takes a phone 1 ms, so the page first paints what the press has changed. */
 function vibrate(sign: Exclude<Sign, "touch">): void {
-  navigator.vibrate?.([...vibrations[sign]]);
+  if (isTouched()) navigator.vibrate?.([...vibrations[sign]]);
 }
 
 /** Returns whether a person has touched the page. Before that a browser refuses to vibrate, and logs it as an error. */
