@@ -35,17 +35,17 @@ const longest = [
 
 const program = new TestProgram();
 
-/** Tests of one project come one after another: a process goes on only while its next file is of the same project. */
 function rankOf({ moduleId, project }: TestSpecification): number {
   if (project.name === "alone") return -1;
   const place = longest.findIndex((end) => moduleId.endsWith(end));
-  const rank = place < 0 ? longest.length : place;
-  return project.name === "joined" ? rank : rank + longest.length + 1;
+  return place < 0 ? longest.length : place;
 }
 
 class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    program.make(files.filter(({ project }) => project.name === "joined").map(({ moduleId }) => moduleId));
+    // Watch mode has to know which test reads which source.
+    const joined = this.ctx.config.watch ? [] : files.filter(({ project }) => project.name === "joined");
+    program.make(joined.map(({ moduleId }) => moduleId));
     const sorted = await super.sort(files);
     return sorted.sort((a, b) => rankOf(a) - rankOf(b));
   }
@@ -54,20 +54,6 @@ class Sequencer extends BaseSequencer {
 const every = ["test/**/*.test.ts", "test/**/*.test.tsx"];
 /** Tests that replace modules: each has a process of its own. */
 const alone = mockingTests();
-/** Tests that play so many games that one joined program pays: calls between modules of the runner are slow. */
-const joined = [
-  "device",
-  "engines",
-  "faults",
-  "hall/virtual",
-  "journal",
-  "oracle",
-  "proof",
-  "properties",
-  "replay",
-  "soak",
-  "walk",
-].map((room) => `test/${room}/**/*.test.ts`);
 
 /** Tests that measure this machine. They run when all others are done, so that nothing else has its processors. */
 const measuring = ["test/page/lighthouse.test.ts"];
@@ -86,18 +72,14 @@ export default defineConfig({
     sequence: { sequencer: Sequencer },
     projects: [
       { extends: true, test: { name: "alone", include: alone } },
-      {
-        extends: true,
-        test: { name: "units", include: every, exclude: [...alone, ...joined, ...measuring, ...left], isolate: false },
-      },
       { extends: true, test: { name: "measuring", include: measuring, sequence: { groupOrder: 1 } } },
       {
         extends: true,
         plugins: [program.plugin],
         test: {
           name: "joined",
-          include: joined,
-          exclude: alone,
+          include: every,
+          exclude: [...alone, ...measuring, ...left],
           isolate: false,
           execArgv: ["--enable-source-maps"],
         },

@@ -15,10 +15,10 @@ type Scripts = ReadonlyMap<string, string>;
 const root = resolve(import.meta.dirname, "../..");
 
 /**
- * A test that mocks modules, or that hands a chip of its own to the drivers of `hal/pico`: they take it from a global
- * name when they are loaded first.
+ * A test that mocks modules or loads them anew, or that hands a chip of its own to the drivers of `hal/pico`: they take
+ * it from a global name when they are loaded first.
  */
-const needsOwnProcess = /\bvi\.(?:m|doM)ock\(|"\.\/(?:fake-chip|pico-engine)"|globalThis, \{ _G/;
+const needsOwnProcess = /\bvi\.(?:(?:m|doM)ock|resetModules)\(|"\.\/(?:fake-chip|pico-engine)"|globalThis, \{ _G/;
 
 /** Returns the tests that need a process of their own. Only what the runner itself loads can be mocked. */
 export function mockingTests(): string[] {
