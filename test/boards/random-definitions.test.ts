@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from "vitest";
 import type { Board, Limit } from "../../board-defs/board";
-import { Language } from "../../firmware/app/model/language";
 import { checkBoard } from "../../sim/boards/check";
+import { factsOf } from "../../sim/boards/facts";
 import { headerOf } from "../../sim/boards/header";
 import { imageFault } from "../../sim/boards/image";
 import { boards } from "../../sim/boards/known";
@@ -14,7 +14,7 @@ import { BadBoard } from "../../sim/boards/problem";
 import { faultLine } from "../../sim/boards/report";
 import { wiringPicture } from "../../sim/boards/wiring-picture";
 import { wiringText } from "../../sim/build/data/wiring";
-import { entryText } from "../../sim/build/pico/entry";
+import { entryText, withFacts } from "../../sim/build/pico/entry";
 import { clipArea, firmwareArea, logArea } from "../../sim/build/pico/flash-map";
 import { layoutText } from "../../sim/build/pico/layout";
 import { boardWords } from "../../sim/words/boards";
@@ -118,7 +118,7 @@ function read(value: unknown): Board | string {
 /** The needs of an image, without the table: the rules of the data sheet as sums. */
 function expectBuildable(board: Board): void {
   const number = (pin: string | undefined) => Number(/^GP(\d+)$/.exec(pin ?? "")?.[1]);
-  const entry = entryText(board, Language.English);
+  const entry = entryText(board) + withFacts("boardFacts", factsOf(board));
   const used = [...entry.matchAll(/"?GP\d+"?/g)];
   expect(used).toEqual([]);
   expect(entry).not.toMatch(/undefined|NaN|null/);

@@ -34,7 +34,7 @@ if (image !== undefined) describe("the image", () => whole(image));
 function whole(image: PicoImage): void {
   test("is the same to the byte in another folder, with another umask and in another time zone", async () => {
     const other = join(folder, "another place");
-    for (const name of ["board-defs", "firmware", "hal", "sim"])
+    for (const name of ["board-defs", "firmware", "hal", "package.json", "sim"])
       cpSync(join(root, name), join(other, name), { recursive: true });
     process.env.TZ = "Asia/Tokyo";
     process.env.TMPDIR = folder;

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import { picocard } from "../../board-defs/picocard";
-import { Language } from "../../firmware/app/model/language";
 import { Switch } from "../../hal/hal";
 import { TRAVEL_MS } from "../../hal/servo";
 import { definitionFaults } from "../../sim/boards/definition-faults";
@@ -92,6 +91,6 @@ describe("the build refuses servos that share a slice of the PWM", () => {
     ["an earphone", { ...pico, flag: { ...flag, leftPin: "GP28" }, voiceModules: undefined }, "earphones.leftPin"],
   ] as const)("with %s", (_, shared, field) => {
     expect(definitionFaults(shared)).toMatchObject([{ field, rule: "slice" }]);
-    expect(() => entryText(shared, Language.English)).toThrow(`"field":"${field}","rule":"slice"`);
+    expect(() => entryText(shared)).toThrow(`"field":"${field}","rule":"slice"`);
   });
 });

@@ -1,10 +1,9 @@
 /** Writes the entry of a board's bundle, a TypeScript program that contains the wiring. */
 import type { Board } from "../../../board-defs/board";
-import type { Language } from "../../../firmware/app/model/language";
+import type { Facts } from "../../../firmware/app/model/facts";
 import { contactsOf } from "../../boards/contacts";
 import { definitionFaults } from "../../boards/definition-faults";
 import { type DriverFile, drivers } from "../../boards/drivers";
-import { factsOf } from "../../boards/facts";
 import { waveUses } from "../../boards/pin-uses";
 import { chipPin, chipPins, slices, waveOf } from "../../boards/rp2040";
 import { STEPS } from "../../voice/decode";
@@ -19,19 +18,37 @@ const firstLetter = 32;
 /** The path of the program, from the project's root; no such file exists. */
 export const entryPath = "firmware/pico-board.ts";
 
-/** Returns the program. Throws for a board that the check refuses. */
-export function entryText(board: Board, language: Language): string {
+/** The name of the board's facts in the program. */
+const factsName = "boardFacts";
+
+/** Returns the program, which lacks the facts of its board. Throws for a board that the check refuses. */
+export function entryText(board: Board): string {
   const driver = drivers.get(board.display.driver);
   const [fault] = definitionFaults(board);
   if (fault !== undefined || driver === undefined)
     throw new Error(`${board.name} cannot be built: ${JSON.stringify(fault)}`);
   return [
+    'import type { Facts } from "./app/model/facts";',
     'import { startDevice } from "./pico";',
     `import { ${driver.create} } from "../hal/pico/${driver.file}";`,
     `import { createVoice } from "../hal/pico/${board.voiceModules === undefined ? "voice" : "voice-module"}";`,
     `import { createFlags } from "../hal/pico/${board.flag.kind === "servo" ? "servos" : "flags"}";`,
-    `startDevice(${wiringText(board, driver)}, ${JSON.stringify(factsOf(board, language))});`,
+    `declare const ${factsName}: Facts;`,
+    `startDevice(${wiringText(board, driver)}, ${factsName});`,
   ].join("\n");
+}
+
+/** Returns a compiled program with the facts of its board. Those of another language need no other compilation. */
+export function withFacts(script: string, facts: Facts): string {
+  const [before, after, ...more] = script.split(factsName);
+  if (after === undefined || more.length > 0) throw new Error(`the program has not once: ${factsName}`);
+  return before + luaText(facts) + after;
+}
+
+function luaText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${name} = ${luaText(field)}`);
+  return `{${fields.join(", ")}}`;
 }
 
 function wiringText(board: Board, driver: DriverFile): string {

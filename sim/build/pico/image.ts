@@ -1,18 +1,19 @@
 /** Builds the image of a board with an RP2040: Lua, our C, and the bundle as constant data, in one file. */
-
+import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Board } from "../../../board-defs/board";
 import type { Language } from "../../../firmware/app/model/language";
 import { drivers } from "../../boards/drivers";
+import { factsOf } from "../../boards/facts";
 import { encoded } from "../../words/code-page";
 import { wordLists } from "../data/words";
-import { keptFile } from "../kept";
+import { keptFile, keptText } from "../kept";
 import { inspectLua } from "../lua/inspect-lua";
 import { bundleLua } from "../lua/lua";
 import { makeBoot2 } from "./boot2";
-import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData } from "./entry";
+import { entryPath, entryText, fontData, pinNumber, sliceOf, stepData, withFacts } from "./entry";
 import { PicoFault } from "./fault";
 import { bytesIn, firmwareArea } from "./flash-map";
 import { hotLines } from "./hot";
@@ -97,13 +98,18 @@ export async function makePicoImages(
   if (missing !== undefined) throw new PicoFault(missing);
   const lua = await luaSource(root);
   const texts = new Map([
-    [entryPath, entryText(board, language)],
+    [entryPath, entryText(board)],
     [layoutPath, layoutText(board.display)],
     ...wordLists(),
     ...(board.flag.kind === "servo" ? [] : [noFeltFlags]),
     ...program,
   ]);
-  const script = bundleLua(root, entryPath, texts, [shortcutPlugin()]);
+  const bundle = () => bundleLua(root, entryPath, texts, [shortcutPlugin()]);
+  const mark = createHash("sha256").update(JSON.stringify([...texts]));
+  // The same for all languages of a board, and whatever the C.
+  const name = `${board.name}-${mark.digest("hex")}.lua`;
+  const compiled = program.size > 0 ? bundle() : await keptText(root, name, bundle);
+  const script = withFacts(compiled, factsOf(board, language));
   const [fault] = inspectLua(script, shortcuts);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
   const folder = mkdtempSync(join(tmpdir(), "flagfall-"));

@@ -1,5 +1,6 @@
 /**
- * Checks what the processor and DMA do on the bus.
+ * Checks what the processor and DMA do on the bus. Words and bytes of RAM come first, because most accesses are to them
+ * and npm rp2040js looks for a peripheral before each write.
  *
  * - Misaligned accesses are hard faults (ARMv6-M Architecture Reference Manual, A3.2.1).
  * - Nothing can write to the ROM, nor to the flash through its window (data sheet, 2.2.1 and 2.6.3).
@@ -11,6 +12,8 @@ import { hex, type Warn } from "./rule";
 const flashFrom = 0x10000000;
 /** Behind the four windows to the flash: with and without cache, with and without allocation. */
 const flashTo = 0x14000000;
+const ramFrom = 0x20000000;
+const ramBytes = 264 * 1024;
 const usbMemoryPage = 0x50100;
 
 /** Looks at a read of the flash, and returns what is read there. `size` counts bytes. */
@@ -26,6 +29,8 @@ export class StrictRp2040 extends RP2040 {
   readonly states: object[] = [];
 
   override readUint32(address: number): number {
+    const at = address - ramFrom;
+    if (isWordOfRam(at)) return this.sramView.getUint32(at, true);
     const value = super.readUint32(address);
     if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
     return this.flashReader(address, 4, value);
@@ -40,12 +45,19 @@ export class StrictRp2040 extends RP2040 {
   }
 
   override readUint8(address: number): number {
+    const at = address - ramFrom;
+    if (at >= 0 && at < ramBytes) return this.sram[at]!;
     const value = super.readUint8(address);
     if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
     return this.flashReader(address, 1, value);
   }
 
   override writeUint32(address: number, value: number): void {
+    const at = address - ramFrom;
+    if (isWordOfRam(at)) {
+      this.sramView.setUint32(at, value, true);
+      return;
+    }
     if ((address & 3) !== 0) this.fault("misaligned write", address);
     if (address >>> 0 < flashTo) this.fault("write to ROM or flash", address);
     else if (address >>> 12 === usbMemoryPage) this.onUsbMemory?.();
@@ -66,4 +78,9 @@ export class StrictRp2040 extends RP2040 {
   private fault(what: string, address: number): void {
     this.warn?.("bus", `${what} at ${hex(address)}, by the code at ${hex(this.core.PC)}`);
   }
+}
+
+/** `at` counts bytes from the begin of RAM. */
+function isWordOfRam(at: number): boolean {
+  return at >= 0 && at < ramBytes && (at & 3) === 0;
 }
