@@ -41,7 +41,7 @@ export function entryText(board: Board): string {
 /** Returns a compiled program with the facts of its board. Those of another language need no other compilation. */
 export function withFacts(script: string, facts: Facts): string {
   const [before, after, ...more] = script.split(factsName);
-  if (after === undefined || more.length > 0) throw new Error(`the program has not once: ${factsName}`);
+  if (after === undefined || more.length > 0) throw new Error(`the program does not name ${factsName} exactly once`);
   return before + luaText(facts) + after;
 }
 

@@ -80,7 +80,7 @@ export class StrictRp2040 extends RP2040 {
   }
 }
 
-/** `at` counts bytes from the begin of RAM. */
+/** Returns whether a word can be there; `at` counts bytes from the start of RAM. */
 function isWordOfRam(at: number): boolean {
   return at >= 0 && at < ramBytes && (at & 3) === 0;
 }
