@@ -76,14 +76,14 @@ export function deskInUse(): Desk {
 
 /**
  * Opens the simulator in a window of its own, and closes it after `visit`. An error on the page fails the test. The
- * service worker is only there with `serviceWorkers: "allow"`.
+ * service worker is only there with `serviceWorkers: "allow"`. With `hasGivenTime`, `page.clock` lets time pass.
  */
 export async function withPage(
-  options: BrowserContextOptions & { fragment?: string },
+  options: BrowserContextOptions & { fragment?: string; hasGivenTime?: boolean },
   visit: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
   const { browser, served } = deskInUse();
-  const { fragment = "", ...rest } = options;
+  const { fragment = "", hasGivenTime = false, ...rest } = options;
   const context = await browser.newContext({
     ...{ locale: "en", serviceWorkers: "block", viewport: { width: 1280, height: 800 } },
     ...rest,
@@ -95,6 +95,7 @@ export async function withPage(
     if (message.type() === "error") faults.push(message.text());
   });
   try {
+    if (hasGivenTime) await page.clock.install();
     await page.goto(`${served.address}${fragment.replace(/^#?/, "#simulator&")}`);
     await page.locator(".panels > .panel").first().waitFor();
     await visit(page, context);

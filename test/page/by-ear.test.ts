@@ -24,20 +24,23 @@ const tapMs = 60;
 /** After this time the clock has handled a key, and the page has written what was said. */
 const settleMs = 90;
 
+/** Holds a key of the keyboard for a time of the page, and lets the clock handle it. */
+async function strike(page: Page, key: string, ms: number): Promise<void> {
+  await page.keyboard.down(key);
+  await page.clock.runFor(ms);
+  await page.keyboard.up(key);
+  await page.clock.runFor(settleMs);
+}
+
 /** Returns the clock on the page. Where one player alone hears, the page writes who that is. */
 function clockOn(page: Page): SpeakingClock {
   const before: Record<OneEar, string[]> = { [Ear.Left]: [], [Ear.Right]: [] };
-  const strike = async (key: string, ms: number) => {
-    await page.keyboard.press(key, { delay: ms });
-    await page.waitForTimeout(settleMs);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-  };
   return {
-    tap: (key) => strike(keys[key] ?? "", tapMs),
-    hold: (key, ms) => strike(keys[key] ?? "", ms),
+    tap: (key) => strike(page, keys[key] ?? "", tapMs),
+    hold: (key, ms) => strike(page, keys[key] ?? "", ms),
     move: (key, down) => (down ? page.keyboard.down(keys[key] ?? "") : page.keyboard.up(keys[key] ?? "")),
-    press: (ear) => strike(ear === Ear.Left ? "f" : "j", tapMs),
-    wait: (ms) => page.waitForTimeout(ms),
+    press: (ear) => strike(page, ear === Ear.Left ? "f" : "j", tapMs),
+    wait: (ms) => page.clock.runFor(ms),
     hear: async (ear) => {
       const now = await saidLines(page);
       const lines = newLines(before[ear], now);
@@ -54,11 +57,14 @@ async function turnOn(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: speechEn.ears }).waitFor();
   await speakTo(page, "both players");
   await page.getByRole("heading", { name: pageEn.speech.title, exact: true }).focus();
+  // The page loads what speaks, which takes no time of its own.
+  await expect.poll(async () => (await saidLines(page)).join()).toContain("ready");
 }
 
 describe("by the keyboard and the accessibility tree alone", () => {
   testInBrowser("a control, a game, questions, a pause, a correction, its undoing, an adjournment", () =>
-    withPage({}, async (page) => {
+    // Nothing here judges how fast the page is, so that its time need not be waited for.
+    withPage({ hasGivenTime: true }, async (page) => {
       await turnOn(page);
       const clock = clockOn(page);
       const white = new BlindPlayer(clock, Ear.Left);
@@ -78,7 +84,7 @@ describe("by the keyboard and the accessibility tree alone", () => {
       expect(left).toBeGreaterThan(5_400 + 30 + 30 - 20);
       expect(left).toBeLessThan(5_400 + 30 + 30);
       expect(await black.listen()).toBe("");
-      await page.keyboard.press("d", { delay: 1_500 });
+      await strike(page, "d", 1_500);
       const all = await white.listen();
       for (const words of ["opponent's move", "moves one", "period one of two"]) expect(all).toContain(words);
       expect(all).toContain("next thirty minutes, increment thirty seconds, at zero");
