@@ -18,6 +18,9 @@ interface Layout {
 
 /** Returns what is cut, covered or out of reach in the present view. */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "layout" in window))) await page.evaluate(`${bundle?.text};window.layout = layout`);
-  return page.evaluate(() => (window as unknown as { layout: Layout }).layout.layoutFaults());
+  const judge = () => page.evaluate(() => (window as { layout?: Layout }).layout?.layoutFaults());
+  const found = await judge();
+  if (found !== undefined) return found;
+  await page.evaluate(`${bundle?.text};window.layout = layout`);
+  return (await judge()) ?? ["nothing judges the layout"];
 }
