@@ -50,7 +50,8 @@ export function servePage(folder: string, port: number, reach = thisComputer): P
   const server = createServer((request, response) => {
     if (answerScreen(request, response)) return;
     if (request.url === networkPath) answerNetwork(servedBy(server, reach), response);
-    else answer(folder, request, response);
+    // The address may be none, or a build may have removed the file meanwhile.
+    else answer(folder, request, response).catch(() => answerMissing(response));
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -85,16 +86,17 @@ function answerNetwork({ shared }: Served, response: ServerResponse): void {
   response.end(body);
 }
 
-function answer(folder: string, { method, url, headers }: IncomingMessage, response: ServerResponse): void {
+async function answer(
+  folder: string,
+  { method, url, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const file = method === "GET" || method === "HEAD" ? findFile(folder, url ?? "/") : undefined;
-  if (file === undefined) {
-    response.writeHead(404, { ...guards, "content-type": "text/plain; charset=utf-8" }).end("404\n");
-    return;
-  }
+  if (file === undefined) return answerMissing(response);
   const type = webTypeOf(file);
   const lasts = cacheControl(file.includes(`${sep}assets${sep}`));
   const coding = type.startsWith("image/") ? undefined : codingFor(String(headers["accept-encoding"] ?? ""));
-  const body = packed(file, coding);
+  const body = await packed(file, coding);
   response.writeHead(200, {
     "content-type": type,
     "content-length": body.length,
@@ -106,10 +108,14 @@ function answer(folder: string, { method, url, headers }: IncomingMessage, respo
   response.end(method === "HEAD" ? undefined : body);
 }
 
-const packedFiles = new Map<string, Buffer>();
+function answerMissing(response: ServerResponse): void {
+  response.writeHead(404, { ...guards, "content-type": "text/plain; charset=utf-8" }).end("404\n");
+}
+
+const packedFiles = new Map<string, Promise<Buffer>>();
 
 /** Returns a file's content, compressed once for all its readers. A changed file is compressed anew. */
-function packed(file: string, coding: Coding | undefined): Buffer {
+async function packed(file: string, coding: Coding | undefined): Promise<Buffer> {
   if (coding === undefined) return readFileSync(file);
   const key = `${coding} ${statSync(file).mtimeMs} ${file}`;
   const kept = packedFiles.get(key) ?? compressed(readFileSync(file), coding);

@@ -1,6 +1,7 @@
 /** How the files of a page go to a browser: their types, and the compression that it accepts. */
 import { extname } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -30,6 +31,9 @@ export function codingFor(accepted: string): Coding | undefined {
   );
 }
 
-export function compressed(bytes: Buffer, coding: Coding): Buffer {
-  return coding === "br" ? brotliCompressSync(bytes) : gzipSync(bytes);
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
+
+/** Compresses on another thread: the console's script takes a quarter of a second, in which a hall has to answer. */
+export function compressed(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  return packers[coding](bytes);
 }

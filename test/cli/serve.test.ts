@@ -123,6 +123,11 @@ describe("served", () => {
     expect([status === 404 || body === "<!doctype html>", body.includes("no")]).toEqual([true, false]);
   });
 
+  test("what is no address ends nothing", async () => {
+    expect((await ask("//")).status).toBe(404);
+    expect((await ask("/assets/a.js")).status).toBe(200);
+  });
+
   test("nothing is taken", async () => expect((await ask("/", "POST")).status).toBe(404));
 
   test("a port that is taken is said", async () => {

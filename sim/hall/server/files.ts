@@ -6,7 +6,7 @@ import { type Coding, cacheControl, codingFor, compressed, webTypeOf } from "../
 export interface ServedFile {
   readonly headers: Readonly<Record<string, string>>;
   /** Returns the content, compressed as the client accepts it, and only once. */
-  body(accepted: string): { readonly coding?: Coding; readonly bytes: Buffer };
+  body(accepted: string): { readonly coding?: Coding; readonly bytes: Promise<Buffer> };
 }
 
 /** Reads the files of a folder, by the paths of their addresses. */
@@ -26,12 +26,12 @@ function fileOf(path: string, isAsset: boolean): ServedFile {
   const plain = readFileSync(path);
   const type = webTypeOf(path);
   const isDense = /^(?:image\/png|font\/)/.test(type);
-  const packed = new Map<Coding, Buffer>();
+  const packed = new Map<Coding, Promise<Buffer>>();
   return {
     headers: { "content-type": type, "cache-control": cacheControl(isAsset), vary: "accept-encoding" },
     body(accepted) {
       const coding = isDense ? undefined : codingFor(accepted);
-      if (coding === undefined) return { bytes: plain };
+      if (coding === undefined) return { bytes: Promise.resolve(plain) };
       const bytes = packed.get(coding) ?? compressed(plain, coding);
       packed.set(coding, bytes);
       return { coding, bytes };

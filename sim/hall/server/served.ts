@@ -138,7 +138,8 @@ function sendFile(file: ServedFile | undefined, { headers }: FastifyRequest, rep
   if (file === undefined) return undefined;
   const { coding, bytes } = file.body(String(headers["accept-encoding"] ?? ""));
   if (coding !== undefined) reply.header("content-encoding", coding);
-  return reply.headers(file.headers).send(bytes);
+  reply.headers(file.headers);
+  return bytes.then((content) => reply.send(content));
 }
 
 const tokenMax = 200;

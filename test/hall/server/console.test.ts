@@ -46,11 +46,11 @@ describe("the console", () => {
     ["gzip, br", "br"],
     ["br;q=0, gzip", "gzip"],
     ["identity", undefined],
-  ])("goes compressed to a browser that accepts %s", (accepted, coding) => {
+  ])("goes compressed to a browser that accepts %s", async (accepted, coding) => {
     const given = files.get("/")?.body(accepted);
     expect(given?.coding).toBe(coding);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[coding ?? ""] ?? ((same: Buffer) => same);
-    expect(unpack(given?.bytes ?? Buffer.alloc(0)).toString()).toBe(page);
+    expect(unpack((await given?.bytes) ?? Buffer.alloc(0)).toString()).toBe(page);
   });
 
   test("does not compress a picture", () => expect(files.get("/assets/a.png")?.body("br").coding).toBeUndefined());
