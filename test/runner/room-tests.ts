@@ -46,7 +46,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
   ],
   "hall-rules": () => [
     ...named("test/hall", "command-values", "deeds", "overdue-states"),
-    ...named("test/hall/console", "correction", "display-languages", "facts", "forms", "order", "side-facts"),
+    ...named("test/hall/console", "correction", "display-languages", "facts", "order"),
   ],
   "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "key", "orders", "topics"),
   "hall-day": () => named("test/hall/rehearsal", "day", "day-limits", "pairings", "truth", "truth-numbers", "watcher"),
