@@ -49,7 +49,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     ...named("test/hall/console", "correction", "display-languages", "facts", "order"),
   ],
   "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "key", "orders", "topics"),
-  "hall-day": () => named("test/hall/rehearsal", "day", "day-limits", "pairings", "truth", "truth-numbers", "watcher"),
+  "hall-day": () => named("test/hall/rehearsal", "day", "pairings", "truth", "watcher"),
 };
 
 export function testsOfRoom(room: RoomName = "core"): readonly string[] {
