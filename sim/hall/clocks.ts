@@ -1,11 +1,13 @@
 /** All clocks of a hall, of every source, as they are now. */
 import { type ClockChange, type ClockId, type ClockView, changed } from "./model/clock";
 import type { Source, Unsubscribe } from "./model/hall";
+import { Listeners } from "./model/listeners";
 
 export class Clocks {
   private readonly views = new Map<ClockId, ClockView>();
   private readonly sources = new Map<ClockId, Source>();
-  private readonly watchers = new Set<(change: ClockChange) => void>();
+  private readonly changes = new Listeners<ClockChange>();
+  readonly watch = this.changes.add;
   private readonly ends: Unsubscribe[];
 
   constructor(sources: readonly Source[]) {
@@ -26,11 +28,6 @@ export class Clocks {
     return this.sources.get(id);
   }
 
-  watch(take: (change: ClockChange) => void): Unsubscribe {
-    this.watchers.add(take);
-    return () => void this.watchers.delete(take);
-  }
-
   close(): void {
     for (const end of this.ends) end();
   }
@@ -40,7 +37,7 @@ export class Clocks {
     if (before === undefined) return;
     this.sources.set(change.id, source);
     this.views.set(change.id, changed(before, change));
-    for (const take of this.watchers) take(change);
+    this.changes.tell(change);
   }
 }
 

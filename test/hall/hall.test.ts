@@ -6,6 +6,7 @@ import { recordFaultText } from "../../sim/hall/audited";
 import { type OpenHall, openHall } from "../../sim/hall/hall";
 import type { HallEvent, Person } from "../../sim/hall/model/event";
 import { HallFault, type Source } from "../../sim/hall/model/hall";
+import { Listeners } from "../../sim/hall/model/listeners";
 import type { Round, RoundOrder } from "../../sim/hall/model/round";
 import { RecordFault } from "../../sim/hall/record/database";
 import { temporaryFolder } from "../temporary-folder";
@@ -179,14 +180,11 @@ describe("live PGN", () => {
 
 describe("the record of a hall", () => {
   test("has the events of other sources once, whatever comes twice", async () => {
-    const takers = new Set<(event: HallEvent) => void>();
+    const listeners = new Listeners<HallEvent>();
     const source: Source = {
       clocks: () => [],
       watch: () => () => {},
-      listen(take) {
-        takers.add(take);
-        return () => void takers.delete(take);
-      },
+      listen: listeners.add,
       tell: async (id) => ({ id, ok: false, reason: "away" }),
       close: async () => {},
     };
@@ -196,7 +194,7 @@ describe("the record of a hall", () => {
     await vi.waitFor(() => expect(hall.figures().events).toBe(1), 5000);
     const [own] = await hall.events({ limit: 1 });
     if (own === undefined) throw new Error("no event");
-    for (const serial of [1, 2, 2, 5]) for (const take of takers) take({ ...own, bridge: "b", serial, clock: "b-1" });
+    for (const serial of [1, 2, 2, 5]) listeners.tell({ ...own, bridge: "b", serial, clock: "b-1" });
     await vi.waitFor(() => expect(hall.figures()).toEqual({ ...noFigures, events: 4, doubles: 1, missing: 2 }), 5000);
     expect((await hall.events({ limit: 9, after: own.row })).map(({ bridge, serial }) => [bridge, serial])).toEqual([
       ["b", 1],

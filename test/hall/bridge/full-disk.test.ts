@@ -5,6 +5,7 @@ import { linksAt } from "../../../sim/hall/bridge/links";
 import { openHall } from "../../../sim/hall/hall";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
+import { Listeners } from "../../../sim/hall/model/listeners";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
 import { temporaryFolder } from "../../temporary-folder";
@@ -90,16 +91,11 @@ describe("a hall", () => {
   test("hears no other computer while there is no room, and says so", async () => {
     const west = fakeBridge("west");
     west.happen(30);
-    let listeners: ((event: HallEvent) => void)[] = [];
+    const listeners = new Listeners<HallEvent>();
     const source: Source = {
       clocks: () => [],
       watch: () => () => undefined,
-      listen(take) {
-        listeners.push(take);
-        return () => {
-          listeners = listeners.filter((other) => other !== take);
-        };
-      },
+      listen: listeners.add,
       tell: async (id) => ({ id, ok: false }),
       close: async () => undefined,
     };
@@ -114,14 +110,14 @@ describe("a hall", () => {
     fill(hall.record, true);
     const large = "x".repeat(100_000);
     for (const event of west.record.slice(0, 20))
-      for (const take of listeners) take({ ...event, state: { ...event.state, control: large } });
+      listeners.tell({ ...event, state: { ...event.state, control: large } });
     await until(() => expect(told).toEqual([false]));
-    await until(() => expect(listeners).toEqual([]));
+    await until(() => expect(listeners.count).toBe(0));
     expect(hall.figures()).toMatchObject({ unwritten: 20, blocked: 1, full: 1, dropped: 0 });
     expect([hall.recordState(), ...states]).toEqual(["full", "waiting", "full"]);
     fill(hall.record, false);
     await until(() => expect(told).toEqual([false, true]));
-    await until(() => expect(listeners).toHaveLength(1));
+    await until(() => expect(listeners.count).toBe(1));
     expect(hall.figures()).toMatchObject({ events: 20, unwritten: 0, blocked: 0, full: 0 });
     expect([hall.recordState(), states.at(-1)]).toEqual(["written", "written"]);
   });
