@@ -1,5 +1,5 @@
 /** All clocks of a hall, of every source, as they are now. */
-import { type ClockChange, type ClockId, type ClockView, changed } from "./model/clock";
+import { type ClockChange, type ClockId, type ClockView, changed, compareNumbers } from "./model/clock";
 import type { Source, Unsubscribe } from "./model/hall";
 import { Listeners } from "./model/listeners";
 
@@ -17,7 +17,7 @@ export class Clocks {
 
   /** The clocks in the order of their board numbers, then of their ids. Clocks without a number come last. */
   all(): readonly ClockView[] {
-    return [...this.views.values()].sort(inOrder);
+    return [...this.views.values()].sort(compareNumbers);
   }
 
   view(id: ClockId): ClockView | undefined {
@@ -39,10 +39,4 @@ export class Clocks {
     this.views.set(change.id, changed(before, change));
     this.changes.tell(change);
   }
-}
-
-function inOrder(a: ClockView, b: ClockView): number {
-  const place = ({ number }: ClockView): number => (number === 0 ? Number.POSITIVE_INFINITY : number);
-  if (place(a) !== place(b)) return place(a) - place(b);
-  return a.id.localeCompare(b.id, "en", { numeric: true });
 }

@@ -112,6 +112,13 @@ export function unheardClock(id: ClockId, address: string): ClockView {
   };
 }
 
+/** Compares clocks by their board numbers, then by their ids. Clocks without a number come last. */
+export function compareNumbers(a: Pick<ClockView, "number" | "id">, b: Pick<ClockView, "number" | "id">): number {
+  const left = a.number || Number.MAX_SAFE_INTEGER;
+  const right = b.number || Number.MAX_SAFE_INTEGER;
+  return left - right || a.id.localeCompare(b.id, "en", { numeric: true });
+}
+
 /** Returns the bridge's name in a clock's id. */
 export function bridgeOf(id: ClockId): string {
   return id.slice(0, Math.max(id.lastIndexOf("-"), 0));
