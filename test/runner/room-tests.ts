@@ -37,7 +37,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
   "hall-merge": () =>
     named("test/hall/bridge", "merge", "match", "journal-time", "journal-events", "journal-reader", "whole-journal"),
   "hall-papers": () => [
-    ...named("test/hall", "papers", "pgn", "pgn-tags", "report", "slices"),
+    ...named("test/hall", "papers", "pgn", "report", "slices"),
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
   "hall-record": () => [
