@@ -23,24 +23,12 @@ export interface RemoteOptions {
 /** Returns up to which serial number the record has all events of a bridge; 0 if none. */
 export type Known = (bridge: string) => number;
 
-/** A source of clocks that begins once its reader has opened its record. */
-export interface RemoteSource extends Source {
-  /**
-   * Begins to read, and goes on until closed, whether the broker answers or not. Call it once. `except` is the bridge
-   * of this computer, whose clocks are not remote.
-   */
-  start(known: Known, except?: string): void;
-}
-
 const checkMs = 1000;
 /** The most computers of a hall. */
 const bridgesMax = 200;
 
-export function createRemote(options: RemoteOptions): RemoteSource {
-  return new Remote(options);
-}
-
-class Remote implements RemoteSource {
+/** A source of clocks that begins once its reader has opened its record. */
+export class RemoteSource implements Source {
   private readonly bridges = new Map<string, RemoteBridge>();
   private readonly changes = new Listeners<ClockChange>();
   private readonly events = new Listeners<HallEvent>();
@@ -57,6 +45,10 @@ class Remote implements RemoteSource {
     this.questions = key === undefined ? undefined : new Questions({ hall, key, send });
   }
 
+  /**
+   * Begins to read, and goes on until closed, whether the broker answers or not. Call it once. `except` is the bridge
+   * of this computer, whose clocks are not remote.
+   */
   start(known: Known, except?: string): void {
     const { url, key, connect = openBroker, onFault } = this.options;
     this.known = known;

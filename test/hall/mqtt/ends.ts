@@ -2,8 +2,8 @@
 import type { HallEvent } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
 import type { MqttFault } from "../../../sim/hall/mqtt/fault";
-import { openPublisher, type Publisher, type PublisherOptions } from "../../../sim/hall/mqtt/publisher";
-import { createRemote, type RemoteOptions } from "../../../sim/hall/mqtt/remote";
+import { Publisher, type PublisherOptions } from "../../../sim/hall/mqtt/publisher";
+import { type RemoteOptions, RemoteSource } from "../../../sim/hall/mqtt/remote";
 import { closedAfterwards } from "../closed-afterwards";
 import type { FakeBridge } from "./bridge";
 
@@ -13,7 +13,7 @@ export const who = { name: "Ana", role: "arbiter" } as const;
 /** Publishes the clocks of a bridge, which is `west` of the hall `club` unless it is said otherwise. */
 export function publish({ source, outbox }: FakeBridge, given: Partial<PublisherOptions> & { url: string }): Publisher {
   const usual = { hall: "club", bridge: "west", source, outbox, onFault: () => {} };
-  return closedAfterwards(openPublisher({ ...usual, ...given }));
+  return closedAfterwards(new Publisher({ ...usual, ...given }));
 }
 
 interface Desk {
@@ -33,7 +33,7 @@ interface DeskOptions extends Partial<RemoteOptions> {
 export function read({ record = [], except, ...given }: DeskOptions): Desk {
   const faults: MqttFault[] = [];
   const usual = { hall: "club", onFault: (fault: MqttFault) => void faults.push(fault) };
-  const remote = closedAfterwards(createRemote({ ...usual, ...given }));
+  const remote = closedAfterwards(new RemoteSource({ ...usual, ...given }));
   remote.listen((event) => record.push(event));
   remote.start((bridge) => record.filter((event) => event.bridge === bridge).length, except);
   return { remote, record, faults };
