@@ -3,7 +3,7 @@ import type { Language } from "../words/language";
 import { roundWords } from "../words/rounds";
 import { within } from "./bridge/within";
 import type { Outcome } from "./model/command";
-import type { AuditDetail, AuditEntry } from "./model/event";
+import type { AuditEntry } from "./model/event";
 import { HallFault } from "./model/hall";
 import { type HallRecord, RecordFault } from "./record/record";
 
@@ -45,9 +45,7 @@ export function endOf(begun: Begun, outcomes: readonly Outcome[]): AuditEntry {
     const outcome = byId.get(id);
     return outcome?.ok === true ? "ok" : (outcome?.reason ?? "");
   });
-  const details = begun.details?.map((detail, at): AuditDetail => {
-    return { ...detail, ...byId.get(begun.clocks[at] ?? "")?.did };
-  });
+  const details = begun.details?.map((detail, at) => ({ ...detail, ...byId.get(begun.clocks[at] ?? "")?.did }));
   return { ...begun, outcomes: words, ...(details === undefined ? {} : { details }) };
 }
 

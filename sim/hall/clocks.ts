@@ -1,11 +1,13 @@
 /** All clocks of a hall, of every source, as they are now. */
-import { type ClockChange, type ClockId, type ClockView, changed } from "./model/clock";
+import { type ClockChange, type ClockId, type ClockView, changed, compareNumbers } from "./model/clock";
 import type { Source, Unsubscribe } from "./model/hall";
+import { Listeners } from "./model/listeners";
 
 export class Clocks {
   private readonly views = new Map<ClockId, ClockView>();
   private readonly sources = new Map<ClockId, Source>();
-  private readonly watchers = new Set<(change: ClockChange) => void>();
+  private readonly changes = new Listeners<ClockChange>();
+  readonly watch = this.changes.add;
   private readonly ends: Unsubscribe[];
 
   constructor(sources: readonly Source[]) {
@@ -15,7 +17,7 @@ export class Clocks {
 
   /** The clocks in the order of their board numbers, then of their ids. Clocks without a number come last. */
   all(): readonly ClockView[] {
-    return [...this.views.values()].sort(inOrder);
+    return [...this.views.values()].sort(compareNumbers);
   }
 
   view(id: ClockId): ClockView | undefined {
@@ -24,11 +26,6 @@ export class Clocks {
 
   sourceOf(id: ClockId): Source | undefined {
     return this.sources.get(id);
-  }
-
-  watch(take: (change: ClockChange) => void): Unsubscribe {
-    this.watchers.add(take);
-    return () => void this.watchers.delete(take);
   }
 
   close(): void {
@@ -40,12 +37,6 @@ export class Clocks {
     if (before === undefined) return;
     this.sources.set(change.id, source);
     this.views.set(change.id, changed(before, change));
-    for (const take of this.watchers) take(change);
+    this.changes.tell(change);
   }
-}
-
-function inOrder(a: ClockView, b: ClockView): number {
-  const place = ({ number }: ClockView): number => (number === 0 ? Number.POSITIVE_INFINITY : number);
-  if (place(a) !== place(b)) return place(a) - place(b);
-  return a.id.localeCompare(b.id, "en", { numeric: true });
 }

@@ -8,12 +8,13 @@
  * - lichess reads `WhiteClock` and `BlackClock` (lila 14843, 19227) and moves its clocks without a move.
  */
 
+import type { SideName } from "../link/state";
 import { tagText } from "../replay/write";
 import { hoursText } from "../words/time-text";
 import type { ClockView } from "./model/clock";
 import { scoreOnTime } from "./model/result";
 import type { Player, Result } from "./model/seat";
-import { readTime, type Side, shownTime } from "./model/shown";
+import { readTime, shownTime } from "./model/shown";
 
 /** The facts that the record and the hall have of a game. */
 export interface GameFacts {
@@ -91,7 +92,7 @@ function moveTexts({ sans, leftMs }: GameMoves): string[] {
 }
 
 /** Returns the time that the display shows now, as `1:05:00`. */
-function clockText(view: ClockView, side: Side): string {
+function clockText(view: ClockView, side: SideName): string {
   const shownMs = readTime(shownTime(view, side));
   return timeText(shownMs < 0 ? (view.state?.[side].remaining ?? 0) : shownMs);
 }

@@ -1,22 +1,19 @@
 /** Tells watchers whenever the record fails, fills the memory, or works again. */
-import type { RecordState, Unsubscribe } from "./model/hall";
+import type { RecordState } from "./model/hall";
+import { Listeners } from "./model/listeners";
 
 export class RecordWatch {
-  private readonly watchers = new Set<(state: RecordState) => void>();
+  private readonly states = new Listeners<RecordState>();
+  readonly watch = this.states.add;
   private told: RecordState = "written";
 
   constructor(private readonly state: () => RecordState) {}
-
-  watch(take: (state: RecordState) => void): Unsubscribe {
-    this.watchers.add(take);
-    return () => void this.watchers.delete(take);
-  }
 
   /** Looks at the record again. */
   look(): void {
     const state = this.state();
     if (state === this.told) return;
     this.told = state;
-    for (const take of this.watchers) take(state);
+    this.states.tell(state);
   }
 }

@@ -52,7 +52,8 @@ async function askOne<Value>(
   }
 }
 
-async function unlocked<Value>(
+/** Opens a locked clock for the time of `act`. */
+export async function unlocked<Value>(
   clock: LinkedClock,
   code: string | undefined,
   act: () => Promise<Value>,

@@ -1,28 +1,19 @@
 /** Orders of a hall whose disk takes nothing: refused before, answered after the clocks have obeyed. */
 import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openHall } from "../../sim/hall/hall";
 import type { HallFault, Source } from "../../sim/hall/model/hall";
 import type { HallRecord } from "../../sim/hall/record/record";
 import { openServer } from "../../sim/hall/server/server";
 import { temporaryFolder } from "../temporary-folder";
+import { closedAfterwards } from "./closed-afterwards";
+import { fill } from "./record/full-disk";
 import { clockView } from "./server/scripted-hall";
 
 const folder = temporaryFolder("audited");
 const arbiter = { name: "Ana", role: "arbiter" } as const;
 const order = { clocks: ["west-1"], command: { do: "pause" } } as const;
 const pause = { ...order, clocks: [...order.clocks] };
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-/** Lets the disk take nothing more, or everything again. A large entry takes the room that its file still has. */
-function fill({ database }: HallRecord, isFull: boolean): void {
-  const pages = Number(database.get("PRAGMA page_count")?.page_count);
-  database.exec(`PRAGMA max_page_count = ${isFull ? pages : 1_000_000}`);
-}
 
 /** Opens a hall with one clock, which calls `obey` with each command. */
 async function opened(name: string, obey: (record: HallRecord) => void = () => undefined) {
@@ -38,11 +29,10 @@ async function opened(name: string, obey: (record: HallRecord) => void = () => u
     },
     close: async () => undefined,
   };
-  const hall = await openHall({ record: join(folder, name), name: "desk", links: [], sources: [source] });
-  closing.push(async () => {
-    fill(hall.record, false);
-    await hall.close();
-  });
+  const hall = closedAfterwards(
+    await openHall({ record: join(folder, name), name: "desk", links: [], sources: [source] }),
+  );
+  onTestFinished(() => fill(hall.record, false));
   return { hall, told };
 }
 
@@ -69,8 +59,7 @@ describe("an order while the disk is full", () => {
 
   test("is answered by the server with 503 and the code full", async () => {
     const { hall, told } = await opened("b.db");
-    const server = await openServer({ hall, port: 0, listen: "127.0.0.1", language: "en", files: new Map() });
-    closing.push(() => server.close());
+    const server = closedAfterwards(await openServer({ hall, port: 0 }));
     await block(hall.record);
     const answer = await fetch(new URL("/api/orders?lang=es", server.address), {
       method: "POST",

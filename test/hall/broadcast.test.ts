@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { parseGames } from "@mliebelt/pgn-parser";
 import { Chess } from "chess.js";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { LiveGames } from "../../sim/hall/broadcast/live-games";
 import { gameOn, readGames, readMoves } from "../../sim/hall/broadcast/moves";
 import type { ClockView } from "../../sim/hall/model/clock";
@@ -13,15 +13,12 @@ import type { Seat } from "../../sim/hall/model/seat";
 import { openRecord } from "../../sim/hall/record/record";
 import { finished, Slices } from "../../sim/hall/slices";
 import { temporaryFolder } from "../temporary-folder";
+import { closedAfterwards } from "./closed-afterwards";
 import { bornMs, clockView, state } from "./server/scripted-hall";
 
 const folder = temporaryFolder("broadcast");
-const closing: (() => unknown)[] = [];
 
-afterEach(() => {
-  vi.useRealTimers();
-  for (const close of closing.splice(0)) close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const seat: Seat = {
   ...{ tournament: "Open", round: 3, number: 1, result: null },
@@ -41,7 +38,7 @@ const boardGames = (text: string) => [...finished(readGames(text, new Map())).va
 
 /** Opens the games of one clock, with four presses in the record. */
 async function gamesOf(pgn: string, nowMs = () => bornMs) {
-  const record = await openRecord();
+  const record = closedAfterwards(await openRecord());
   const times = { white: 300_000, black: 300_000 };
   const presses = { white: 0, black: 0 };
   const add = (serial: number, event: string, side: "white" | "black" | null): Promise<boolean> => {
@@ -64,12 +61,8 @@ async function gamesOf(pgn: string, nowMs = () => bornMs) {
   const games = boardGames(pgn);
   const moves = { games: () => games, close: () => undefined };
   const slices = new Slices();
-  const live = new LiveGames({ record, clocks: () => [view], differences: () => new Map(), moves, slices, nowMs });
-  closing.push(
-    () => live.close(),
-    () => record.close(),
-  );
-  return { live, record };
+  const options = { record, clocks: () => [view], differences: () => new Map(), moves, slices, nowMs };
+  return { live: closedAfterwards(new LiveGames(options)), record };
 }
 
 describe("moves of an e-board", () => {
@@ -124,9 +117,7 @@ describe("moves of an e-board", () => {
 describe("a place of moves", () => {
   const reader = (place: string) => {
     const onFault = vi.fn();
-    const read = readMoves(place, onFault);
-    closing.push(() => read.close());
-    return { read, onFault };
+    return { read: closedAfterwards(readMoves(place, onFault)), onFault };
   };
   const firstMoves = (read: { games(): readonly { sans: readonly string[] }[] }) =>
     read.games().map(({ sans }) => sans[0]);
@@ -154,7 +145,7 @@ describe("a place of moves", () => {
     let status = 200;
     const server = createServer((_, response) => response.writeHead(status).end(played));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    closing.push(() => server.close());
+    onTestFinished(() => void server.close());
     const bound = server.address();
     const { read, onFault } = reader(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : ""}/live.pgn`);
     await vi.waitFor(() => expect(firstMoves(read)).toEqual(["e4"]), 5000);
@@ -191,18 +182,15 @@ describe("the address of a tournament", () => {
   });
 
   test("without a delay is written once a second, however many ask", async () => {
-    const record = await openRecord({ batchMs: 1 });
+    const record = closedAfterwards(await openRecord({ batchMs: 1 }));
     const secret = "x".repeat(43);
     await record.tournaments.keepRound(round);
     await record.tournaments.keepFacts({ name: "Open", secret, delayMin: 0, report: "" });
     vi.useFakeTimers({ toFake: ["performance"] });
     const clocks = vi.fn(() => [view]);
     const nowMs = () => bornMs;
-    const live = new LiveGames({ record, clocks, differences: () => new Map(), slices: new Slices(), nowMs });
-    closing.push(
-      () => live.close(),
-      () => record.close(),
-    );
+    const options = { record, clocks, differences: () => new Map(), slices: new Slices(), nowMs };
+    const live = closedAfterwards(new LiveGames(options));
     const texts = await Promise.all(Array.from({ length: 100 }, () => live.at(secret)));
     expect([new Set(texts).size, clocks.mock.calls.length]).toEqual([1, 1]);
     vi.advanceTimersByTime(1000);

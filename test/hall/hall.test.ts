@@ -1,31 +1,19 @@
 /** A hall of simulated clocks in this process, with its record in a file. */
 import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Switch } from "../../hal/hal";
 import { recordFaultText } from "../../sim/hall/audited";
 import { type OpenHall, openHall } from "../../sim/hall/hall";
 import type { HallEvent, Person } from "../../sim/hall/model/event";
 import { HallFault, type Source } from "../../sim/hall/model/hall";
+import { Listeners } from "../../sim/hall/model/listeners";
 import type { Round, RoundOrder } from "../../sim/hall/model/round";
 import { RecordFault } from "../../sim/hall/record/database";
 import { temporaryFolder } from "../temporary-folder";
-import { type SimulatedLink, simulatedLinks } from "./simulated-links";
+import { hallOf, type SimulatedLink, simulatedLinks } from "./simulated-links";
 
 const arbiter: Person = { name: "local", role: "arbiter" };
-const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };
 const folder = temporaryFolder("hall");
-const opened: OpenHall[] = [];
-
-afterEach(async () => {
-  for (const hall of opened.splice(0)) await hall.close();
-});
-
-async function hallOf(links: SimulatedLink[], record?: string, sources: Source[] = []): Promise<OpenHall> {
-  const hall = await openHall({ record, name: "main", links, sources, timing });
-  opened.push(hall);
-  await vi.waitFor(() => expect(hall.clocks().every(({ presence }) => presence === "online")).toBe(true), 5000);
-  return hall;
-}
 
 /** Presses a lever and waits until the record has all presses. */
 async function press(hall: OpenHall, link: SimulatedLink | undefined, lever: Switch): Promise<void> {
@@ -80,11 +68,11 @@ describe("a hall", () => {
   test("a restart keeps the record and the clocks' names", async () => {
     const record = join(folder, "hall.db");
     const links = simulatedLinks(2).reverse();
-    const first = await hallOf(links, record);
+    const first = await hallOf(links, { record });
     await first.order(arbiter, { clocks: ["main-1"], command: { do: "seat", number: 7, white: "Ada", black: "Bob" } });
     await first.order(arbiter, { clocks: ["main-1"], command: { do: "set", control: "60" } });
-    await opened.pop()?.close();
-    const second = await hallOf(simulatedLinks(2), record);
+    await first.close();
+    const second = await hallOf(simulatedLinks(2), { record });
     // These are new clocks at the same addresses: the bridge remembers the number of the board, and the names.
     expect(second.clocks().map(({ id, address, number, players }) => [id, address, number, players])).toEqual([
       ["main-1", "simulated:2", 7, ["Ada", "Bob"]],
@@ -103,7 +91,7 @@ describe("a round", () => {
   test("is set at every board that can be, kept, and written into the audit log", async () => {
     const record = join(folder, "round.db");
     const links = simulatedLinks(3);
-    const hall = await hallOf(links, record);
+    const hall = await hallOf(links, { record });
     for (const n of [1, 2, 3]) {
       const command = { do: "seat", number: n, white: `White ${n}`, black: `Black ${n}` } as const;
       await hall.order(arbiter, { clocks: [`main-${n}`], command });
@@ -128,8 +116,8 @@ describe("a round", () => {
     expect(hall.books.round(1)).toEqual(withResults(round));
     expect(await hall.audit(1)).toMatchObject([{ command: "round 180+2 Round 3", outcomes: ["ok", "ok", "running"] }]);
     expect(hall.clocks().map(({ players }) => players[0])).toEqual(["White 1", "White 2", "White 3"]);
-    await opened.pop()?.close();
-    const again = await hallOf(simulatedLinks(3), record);
+    await hall.close();
+    const again = await hallOf(simulatedLinks(3), { record });
     expect(again.books.round(1)).toEqual(withResults(round));
     expect((await again.books.setRound(arbiter, order, "en")).id).toBe(2);
   });
@@ -179,24 +167,21 @@ describe("live PGN", () => {
 
 describe("the record of a hall", () => {
   test("has the events of other sources once, whatever comes twice", async () => {
-    const takers = new Set<(event: HallEvent) => void>();
+    const listeners = new Listeners<HallEvent>();
     const source: Source = {
       clocks: () => [],
       watch: () => () => {},
-      listen(take) {
-        takers.add(take);
-        return () => void takers.delete(take);
-      },
+      listen: listeners.add,
       tell: async (id) => ({ id, ok: false, reason: "away" }),
       close: async () => {},
     };
     const links = simulatedLinks(1);
-    const hall = await hallOf(links, undefined, [source]);
+    const hall = await hallOf(links, { sources: [source] });
     await hall.order(arbiter, { clocks: ["main-1"], command: { do: "set", control: "60" } });
     await vi.waitFor(() => expect(hall.figures().events).toBe(1), 5000);
     const [own] = await hall.events({ limit: 1 });
     if (own === undefined) throw new Error("no event");
-    for (const serial of [1, 2, 2, 5]) for (const take of takers) take({ ...own, bridge: "b", serial, clock: "b-1" });
+    for (const serial of [1, 2, 2, 5]) listeners.tell({ ...own, bridge: "b", serial, clock: "b-1" });
     await vi.waitFor(() => expect(hall.figures()).toEqual({ ...noFigures, events: 4, doubles: 1, missing: 2 }), 5000);
     expect((await hall.events({ limit: 9, after: own.row })).map(({ bridge, serial }) => [bridge, serial])).toEqual([
       ["b", 1],
@@ -205,24 +190,9 @@ describe("the record of a hall", () => {
     ]);
   });
 
-  test("that is full: an order is refused in one line, and nothing is done", async () => {
-    const hall = await hallOf(simulatedLinks(1), join(folder, "full.db"));
-    const { database } = hall.record;
-    database.exec(`PRAGMA max_page_count = ${String(Object.values(database.get("PRAGMA page_count") ?? {})[0])}`);
-    hall.note({ atMs: 0, who: "a", role: "viewer", command: "x".repeat(50_000), clocks: [], outcomes: [] });
-    await vi.waitFor(async () => expect(await hall.audit(9)).toEqual([]), 5000);
-    const order = { clocks: ["main-1"], command: { do: "set", control: `60;flag=${"x".repeat(20_000)}` } } as const;
-    await expect(hall.order(arbiter, { ...order, clocks: [...order.clocks] })).rejects.toThrow(
-      /^Nothing was done, .+ the disk is full\./,
-    );
-    expect(hall.clocks()[0]?.state?.mode).toBe("setup");
-    database.exec("PRAGMA max_page_count = 100000");
-    await vi.waitFor(async () => expect(await hall.audit(9)).toHaveLength(1), 5000);
-  });
-
   test("says in both languages why it cannot be used", async () => {
     const file = join(folder, "used.db");
-    await hallOf([], file);
+    await hallOf([], { record: file });
     const fault = await openHall({ record: file, name: "main", links: [] }).catch((thrown: unknown) => thrown);
     if (!(fault instanceof RecordFault)) throw new Error("no fault");
     expect(recordFaultText(fault, "en")).toBe(`${file}: another flagfall uses this record.`);

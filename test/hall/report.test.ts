@@ -1,4 +1,5 @@
 /** What the arbiter's report says of each board and each act, line by line. */
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { AuditEntry } from "../../sim/hall/model/event";
 import type { RecordedEvent } from "../../sim/hall/model/hall";
@@ -6,6 +7,7 @@ import type { Board, RoundBoards } from "../../sim/hall/model/round";
 import { reportText } from "../../sim/hall/papers/report";
 import { finished } from "../../sim/hall/slices";
 import type { State } from "../../sim/link/state";
+import type { Language } from "../../sim/words/language";
 import { state } from "./server/scripted-hall";
 
 /** Five minutes and seven seconds after midnight, wherever the test runs. */
@@ -42,13 +44,17 @@ interface Told {
   readonly acts?: readonly AuditEntry[];
 }
 
-/** Returns the lines of the report but the hash. */
-function report(told: Told = {}): string[] {
+function textOf(told: Told = {}, language: Language = "en"): string {
   const facts = {
     ...{ round: { ...round, ...told.round }, endMs: bornMs, acts: told.acts ?? [], head: "abc" },
     events: (clock: string) => (clock === "main-12" ? (told.events ?? []) : []),
   };
-  return finished(reportText(facts, "en")).split("\n").slice(0, -2);
+  return finished(reportText(facts, language));
+}
+
+/** Returns the lines of the report but the hash. */
+function report(told: Told = {}): string[] {
+  return textOf(told).split("\n").slice(0, -2);
 }
 
 /** Returns the lines below the board. */
@@ -72,14 +78,36 @@ test("a round in which nothing happened, set after midnight", () => {
   ]);
 });
 
+test("the last line is the hash of everything before it", () => {
+  const [, body = "", hash] = /^([\s\S]*)SHA-256 of the lines above: ([0-9a-f]{64})\n$/.exec(textOf()) ?? [];
+  expect(createHash("sha256").update(body).digest("hex")).toBe(hash);
+});
+
+test("everything is in Spanish for Spanish people", () => {
+  const result = { score: "0-1", by: "time", who: "", atMs: 1 } as const;
+  const control = "40/5400:1800;at=own";
+  const late = { control, white: { ...state.white, presses: 38, period: 2 }, black: state.black };
+  const events = [event("pause", 0, { control }), event("resume", 10, { control }), event("period", 20, late)];
+  const penalty = { ...act, command: "penalty illegal-move white" };
+  const text = textOf({ round: { pairings: [{ ...board, result }] }, events, acts: [penalty] }, "es");
+  expect(text).toMatch(
+    /^Informe de la ronda 2, Open\n5 minutos por jugador[\s\S]+por tiempo[\s\S]+en pausa durante 0:10/,
+  );
+  expect(text).toContain("Blancas: faltan 2 jugadas");
+  expect(text).toMatch(/Ben {2}sanción: Jugada ilegal, infractor Blancas {2}\[12\] hecho/);
+});
+
 test("a control that this version cannot read is said in the words of the round", () => {
   expect(report({ round: { control: "5 apples" } })[1]).toBe("five minutes (5 apples)");
 });
 
-test("a board without a clock has only its result", () => {
-  const result = { score: "1-0", by: "arbiter", who: "Ana", atMs: 1 } as const;
+test.each([
+  ["arbiter", "entered by Ana"],
+  ["time", "on time"],
+] as const)("a board without a clock has only its result, and by whom: %s", (by, how) => {
+  const result = { score: "1-0", by, who: "Ana", atMs: 1 } as const;
   const [line, next] = report({ round: { pairings: [{ ...board, clock: null, result }] } }).slice(5);
-  expect([line, next]).toEqual(["  12  GM Ada (2500) – –  1-0  entered by Ana", ""]);
+  expect([line, next]).toEqual([`  12  GM Ada (2500) – –  1-0  ${how}`, ""]);
 });
 
 test("the times of a board are the last ones", () => {
@@ -101,6 +129,10 @@ test.each([
   ["gap", "events are missing"],
 ])("%s is told with both times", (name, words) => {
   expect(happened([event(name, 60)]).slice(1)).toEqual([`00:06:07  ${words}: 0:05:00 – 0:05:00`]);
+});
+
+test("a flag is told with its side", () => {
+  expect(happened([event("flag", 60, { side: "white" })])[1]).toBe("00:06:07  flag falls (White): 0:05:00 – 0:05:00");
 });
 
 test.each(["start", "press", "ignored", "resume", "period", "gong", "finish", "ready"])("%s is not told", (name) => {
@@ -166,4 +198,10 @@ test.each<[string, Partial<AuditEntry>, string]>([
   const told = acts[acts.indexOf("Acts of arbiters") + 1] ?? "";
   if (line.endsWith(", ")) expect(told.startsWith(line) && told.length > line.length).toBe(true);
   else expect(told).toBe(line);
+});
+
+test("what a viewer tried is no act of an arbiter, and may be thousands of lines", () => {
+  const tried: AuditEntry = { ...act, who: "Vic", role: "viewer", outcomes: ["role"] };
+  expect(textOf({ acts: [tried, act] })).not.toContain("Vic");
+  expect(report({ acts: [tried] })).toContain("Nobody did anything but set the round.");
 });

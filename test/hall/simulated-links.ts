@@ -1,7 +1,10 @@
-/** Links to simulated clocks of this process, in place of wires. */
+/** Halls of simulated clocks of this process, in place of wires. */
+import { expect, vi } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import type { Link } from "../../sim/hall/bridge/links";
+import { type HallOptions, type OpenHall, openHall } from "../../sim/hall/hall";
 import { type SimulatedClock, startClock } from "../../sim/link/simulated";
+import { closedAfterwards } from "./closed-afterwards";
 
 /** A simulated clock of this process. It runs from the first opening until the bridge closes. */
 export interface SimulatedLink extends Link {
@@ -38,4 +41,20 @@ function simulatedLink(address: string): SimulatedLink {
     },
     stop: () => void started?.then((running) => running.stop()),
   };
+}
+
+const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };
+
+/** Opens a hall until the test ends, and waits until it hears every clock. It may be closed before. */
+export async function hallOf(links: SimulatedLink[], options: Partial<HallOptions> = {}): Promise<OpenHall> {
+  const hall = await openHall({ name: "main", links, timing, ...options });
+  const { close } = hall;
+  let isOpen = true;
+  hall.close = async () => {
+    if (isOpen) await close.call(hall);
+    isOpen = false;
+  };
+  closedAfterwards(hall);
+  await vi.waitFor(() => expect(hall.clocks().every(({ presence }) => presence === "online")).toBe(true), 5000);
+  return hall;
 }

@@ -1,39 +1,25 @@
 /** Tournament, round, board, players: whose truth it is, and what becomes of it when clocks and programs end. */
 import { join } from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { hasForgotten, seatAfter } from "../../sim/hall/bridge/seating";
-import { type OpenHall, openHall } from "../../sim/hall/hall";
+import type { OpenHall } from "../../sim/hall/hall";
 import type { Person } from "../../sim/hall/model/event";
 import type { RoundOrder } from "../../sim/hall/model/round";
 import type { Seat } from "../../sim/hall/model/seat";
 import { timesCsv } from "../../sim/hall/server/routes";
 import { temporaryFolder } from "../temporary-folder";
 import { playerLine } from "./rounds/trf-lines";
-import { type SimulatedLink, simulatedLinks } from "./simulated-links";
+import { hallOf, simulatedLinks } from "./simulated-links";
 
 const arbiter: Person = { name: "Ana", role: "arbiter" };
-const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };
 const folder = temporaryFolder("tournaments");
-const opened: OpenHall[] = [];
-
-afterEach(async () => {
-  for (const hall of opened.splice(0)) await hall.close();
-});
-
-async function hallOf(links: SimulatedLink[], record?: string): Promise<OpenHall> {
-  const hall = await openHall({ record, name: "main", links, timing });
-  opened.push(hall);
-  await vi.waitFor(() => expect(hall.clocks().every(({ presence }) => presence === "online")).toBe(true), 5000);
-  return hall;
-}
 
 /** A hall whose clocks have the board numbers from 1. */
 async function numbered(count: number, record?: string) {
-  const links = simulatedLinks(count);
-  const hall = await hallOf(links, record);
+  const hall = await hallOf(simulatedLinks(count), { record });
   for (let number = 1; number <= count; number++)
     await hall.order(arbiter, { clocks: [`main-${number}`], command: { do: "seat", number, white: "", black: "" } });
-  return { hall, links };
+  return hall;
 }
 
 const polish = { title: "GM", federation: "POL", fideId: "1130420" };
@@ -54,7 +40,7 @@ const first: [string, string] = ["2 w", "1 b"];
 describe("names", () => {
   test("have all letters in views, CSV and PGN, and come back after the clock's and the program's end", async () => {
     const record = join(folder, "names.db");
-    const { hall } = await numbered(1, record);
+    const hall = await numbered(1, record);
     await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "5400+30")), "en");
     const names = ["Żyła, Łukasz", "Ђоковић, Ана"];
     const seat = { tournament: "Open", round: 1, number: 1, white: żyła, result: null };
@@ -63,14 +49,14 @@ describe("names", () => {
       for (const name of names) expect(text).toContain(name);
     for (const tag of ['[Event "Open"]', '[Round "1"]', '[WhiteElo "2399"]', '[WhiteFideId "1130420"]'])
       expect(await hall.pgn()).toContain(tag);
-    await opened.pop()?.close();
+    await hall.close();
     // It is a new clock at the same address, without number and names.
-    const again = await hallOf(simulatedLinks(1), record);
+    const again = await hallOf(simulatedLinks(1), { record });
     expect(again.clocks()[0]).toMatchObject({ number: 1, players: names, seat });
   });
 
   test("of a typed round are those of the record, not the short ones of the clock", async () => {
-    const { hall } = await numbered(1);
+    const hall = await numbered(1);
     await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "5400+30")), "en");
     await hall.books.setRound(
       arbiter,
@@ -99,7 +85,7 @@ describe("names", () => {
 
 describe("several tournaments", () => {
   test("have their own boards and rounds, and each remembers its time control", async () => {
-    const { hall } = await numbered(2);
+    const hall = await numbered(2);
     await hall.books.setRound(arbiter, fromTrf(trf("Open A", [first], "90+30")), "en");
     await hall.books.setRound(arbiter, fromTrf(trf("Open B", [first], "3+2"), 2), "en");
     expect(hall.clocks().map(({ seat, state }) => [seat?.tournament, seat?.round, state?.control])).toEqual([
@@ -119,7 +105,7 @@ describe("several tournaments", () => {
   });
 
   test("a person of one tournament commands its boards alone", async () => {
-    const { hall } = await numbered(2);
+    const hall = await numbered(2);
     await hall.books.setRound(arbiter, fromTrf(trf("Open A", [first], "90+30")), "en");
     await hall.books.setRound(arbiter, fromTrf(trf("Open B", [first], "3+2"), 2), "en");
     const ben: Person = { name: "Ben", role: "arbiter", tournament: "Open B" };
@@ -143,7 +129,7 @@ describe("a result", () => {
   const order = { tournament: "Open", round: 1, number: 1 } as const;
 
   test("of a flag is there at once, and goes when the arbiter takes the flag back", async () => {
-    const { hall } = await numbered(1);
+    const hall = await numbered(1);
     await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "1")), "en");
     const tell = (command: Parameters<OpenHall["order"]>[1]["command"]) =>
       hall.order(arbiter, { clocks: ["main-1"], command });
@@ -167,7 +153,7 @@ describe("a result", () => {
 
   test("that an arbiter enters is in record, view and PGN, and is not changed by who has not seen it", async () => {
     const record = join(folder, "results.db");
-    const { hall } = await numbered(1, record);
+    const hall = await numbered(1, record);
     await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "5400+30")), "en");
     await hall.books.enter(arbiter, { ...order, score: "1/2-1/2", was: "*", reason: "agreed" }, "en");
     expect(hall.clocks()[0]?.seat?.result).toMatchObject({ score: "1/2-1/2", who: "Ana" });
@@ -184,13 +170,13 @@ describe("a result", () => {
     expect(hall.books.round(1)?.pairings[0]?.result).toBeNull();
     expect(await hall.pgn()).toContain('[Result "*"]');
     await hall.books.enter(arbiter, { ...order, score: "0-1F" }, "en");
-    await opened.pop()?.close();
-    const again = await hallOf(simulatedLinks(1), record);
+    await hall.close();
+    const again = await hallOf(simulatedLinks(1), { record });
     expect(again.books.round(1)?.pairings[0]?.result).toMatchObject({ score: "0-1F" });
   });
 
   test("of another desk, which the bridge tells, is in the record of this one", async () => {
-    const { hall } = await numbered(1);
+    const hall = await numbered(1);
     await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "5400+30")), "en");
     const result = { score: "0-1", by: "arbiter", who: "Ben", atMs: Date.now() } as const;
     await hall.local.tell("main-1", { do: "result", result }, arbiter);
@@ -199,7 +185,7 @@ describe("a result", () => {
 });
 
 test("several clocks get numbers that follow each other, in their order", async () => {
-  const { hall } = await numbered(3);
+  const hall = await numbered(3);
   const clocks = ["main-3", "main-1"];
   await hall.order(arbiter, { clocks, command: { do: "number", number: 41 } });
   expect(hall.clocks().map(({ id, number }) => [id, number])).toEqual([
@@ -215,7 +201,7 @@ test("several clocks get numbers that follow each other, in their order", async 
 });
 
 test("what an arbiter does has board, link, reason, old and new value in the log", async () => {
-  const { hall } = await numbered(1);
+  const hall = await numbered(1);
   const tell = (command: Parameters<OpenHall["order"]>[1]["command"], reason?: string) =>
     hall.order(
       { ...arbiter, from: "10.0.0.9" },

@@ -1,25 +1,12 @@
 /** Two arbiters give commands to one clock, and what one of them did not see is refused. */
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { VirtualVerb } from "../../firmware/virtual-verbs";
 import { Switch } from "../../hal/hal";
-import { type OpenHall, openHall } from "../../sim/hall/hall";
+import type { OpenHall } from "../../sim/hall/hall";
 import type { Person } from "../../sim/hall/model/event";
-import { type SimulatedLink, simulatedLinks } from "./simulated-links";
+import { hallOf, simulatedLinks } from "./simulated-links";
 
 const arbiter: Person = { name: "local", role: "arbiter" };
-const timing = { againMs: 10, quietMs: 300, settleMs: 20, paceMs: 0 };
-const opened: OpenHall[] = [];
-
-afterEach(async () => {
-  for (const hall of opened.splice(0)) await hall.close();
-});
-
-async function hallOf(links: SimulatedLink[]): Promise<OpenHall> {
-  const hall = await openHall({ name: "main", links, timing });
-  opened.push(hall);
-  await vi.waitFor(() => expect(hall.clocks().every(({ presence }) => presence === "online")).toBe(true), 5000);
-  return hall;
-}
 
 describe("two arbiters at one clock", () => {
   const penalty = { do: "penalty", name: "illegal-move", offender: "white" } as const;

@@ -37,7 +37,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
   "hall-merge": () =>
     named("test/hall/bridge", "merge", "match", "journal-time", "journal-events", "journal-reader", "whole-journal"),
   "hall-papers": () => [
-    ...named("test/hall", "papers", "pgn", "pgn-tags", "report", "slices"),
+    ...named("test/hall", "papers", "pgn", "report", "slices"),
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
   ],
   "hall-record": () => [
@@ -46,10 +46,10 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
   ],
   "hall-rules": () => [
     ...named("test/hall", "command-values", "deeds", "overdue-states"),
-    ...named("test/hall/console", "correction", "display-languages", "facts", "forms", "order", "side-facts"),
+    ...named("test/hall/console", "correction", "display-languages", "facts", "order"),
   ],
-  "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "key", "late-events", "parts"),
-  "hall-day": () => named("test/hall/rehearsal", "day", "day-limits", "pairings", "truth", "truth-numbers", "watcher"),
+  "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "key", "orders", "topics"),
+  "hall-day": () => named("test/hall/rehearsal", "day", "pairings", "truth", "watcher"),
 };
 
 export function testsOfRoom(room: RoomName = "core"): readonly string[] {

@@ -2,8 +2,8 @@
 import type { ClockChange, ClockId, ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
-import type { Unsubscribe } from "../model/hall";
 import type { Ledger, LocalSource } from "../model/ledger";
+import { Listeners } from "../model/listeners";
 import type { Budget } from "./budget";
 import { ClockLink } from "./clock-link";
 import type { Timing } from "./conversation";
@@ -34,8 +34,10 @@ export interface BridgeOptions {
 export class Bridge implements LocalSource {
   readonly bridge: string;
   private readonly clockLinks = new Map<ClockId, ClockLink>();
-  private readonly watchers = new Set<(change: ClockChange) => void>();
-  private readonly listeners = new Set<(event: HallEvent) => void>();
+  private readonly changes = new Listeners<ClockChange>();
+  private readonly events = new Listeners<HallEvent>();
+  readonly watch = this.changes.add;
+  readonly listen = this.events.add;
 
   constructor(private readonly options: BridgeOptions) {
     this.bridge = options.name;
@@ -49,16 +51,6 @@ export class Bridge implements LocalSource {
 
   clocks(): readonly ClockView[] {
     return [...this.clockLinks.values()].map(({ view }) => view);
-  }
-
-  watch(take: (change: ClockChange) => void): Unsubscribe {
-    this.watchers.add(take);
-    return () => void this.watchers.delete(take);
-  }
-
-  listen(take: (event: HallEvent) => void): Unsubscribe {
-    this.listeners.add(take);
-    return () => void this.listeners.delete(take);
   }
 
   eventsSince(serial: number, limit: number): readonly HallEvent[] {
@@ -87,15 +79,13 @@ export class Bridge implements LocalSource {
       lateMs: timing.lateMs,
       nowMs,
       tell: (events) => {
-        for (const event of events) for (const take of this.listeners) take(event);
+        for (const event of events) this.events.tell(event);
         if (events.some(({ source }) => source === "journal")) this.clockLinks.get(kept.id)?.recall();
       },
       onMissing: (missing) => this.clockLinks.get(kept.id)?.change({ missing }),
     });
     const { onError = endWith, onFlood, budget } = this.options;
-    const emit = (change: ClockChange): void => {
-      for (const take of this.watchers) take(change);
-    };
+    const emit = this.changes.tell;
     const game = () => ledger.gameOf(kept.id);
     const options = { link, kept, story, game, timing, nowMs, emit, onError, onFlood, budget };
     this.clockLinks.set(kept.id, new ClockLink(options));

@@ -6,6 +6,7 @@
 import type { Wire } from "../../link/client";
 import { LinkedClock } from "../../link/clock";
 import { LinkFault } from "../../link/fault";
+import { unlocked } from "../../link/hall";
 import type { State } from "../../link/state";
 import { playerOf } from "../model/choices";
 import { type ClockChange, type ClockView, changed, type Presence, unheardClock, withOverdue } from "../model/clock";
@@ -15,7 +16,7 @@ import type { KeptClock } from "../model/ledger";
 import { nothingOverdue, type Overdue, overdueIn } from "../model/overdue";
 import type { Seat } from "../model/seat";
 import { type Budget, metered, Purse } from "./budget";
-import { perform, reasonOf, unlocked } from "./commands";
+import { perform, reasonOf } from "./commands";
 import { Conversation, type Listener, type Timing } from "./conversation";
 import { Deeds, type Told } from "./deeds";
 import type { Link } from "./links";

@@ -80,15 +80,20 @@ export function whyNot({ reason, by }: Outcome): string {
 /** Carries an act out and says the result. Returns true if every clock obeyed. */
 export async function perform(act: Act, code?: string, reason = ""): Promise<boolean> {
   waiting.value++;
+  const outcomes = await orNotice(carryOut(act, code, reason));
+  waiting.value--;
+  if (outcomes === undefined) return false;
+  tell(act, outcomes);
+  return outcomes.every(({ ok }) => ok);
+}
+
+/** Returns the answer of a request. Says why there is none, and returns undefined then. */
+export async function orNotice<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const outcomes = await carryOut(act, code, reason);
-    tell(act, outcomes);
-    return outcomes.every(({ ok }) => ok);
+    return await request;
   } catch (thrown) {
     notify(words.value.results.failed(faultText(thrown)), true);
-    return false;
-  } finally {
-    waiting.value--;
+    return undefined;
   }
 }
 
@@ -148,7 +153,17 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
   }
 }
 
-type TextKey = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
+export type TextKey =
+  | "start"
+  | "pause"
+  | "resume"
+  | "correct"
+  | "penalty"
+  | "undo"
+  | "set"
+  | "number"
+  | "finish"
+  | "new";
 
 /** Returns under which name the texts about a command are. */
 export function textKey({ do: name }: Command): TextKey {

@@ -11,8 +11,7 @@ export interface Cell {
   readonly id: ClockId;
   readonly view: Signal<ClockView>;
   readonly facts: ReadonlySignal<Facts>;
-  readonly whiteTime: ReadonlySignal<string>;
-  readonly blackTime: ReadonlySignal<string>;
+  readonly times: Readonly<Record<SideName, ReadonlySignal<string>>>;
   /** Counts the turns that have passed to the other side since the console knows the clock. */
   turns: number;
 }
@@ -47,8 +46,7 @@ function createCell(view: ClockView): Cell {
     id: view.id,
     view: own,
     facts,
-    whiteTime: computed(() => facts.value.white.time),
-    blackTime: computed(() => facts.value.black.time),
+    times: { white: computed(() => facts.value.white.time), black: computed(() => facts.value.black.time) },
     turns: 0,
   };
 }

@@ -106,7 +106,7 @@ function sideOf(
   isInMenu: boolean,
 ): SideFacts {
   const shown = screen[at] ?? "";
-  const mark = isInMenu ? markOfState(state) : markOf(screen[`${at}Flag`] ?? "", state);
+  const mark = isInMenu ? markOfState(state) : (marks[screen[`${at}Flag`] ?? ""] ?? markOfState(state));
   const time = shown === "" || isInMenu ? (state?.shown ?? shown) : shown;
   return {
     time,
@@ -118,20 +118,14 @@ function sideOf(
   };
 }
 
-function markOf(text: string, state: SideState | undefined): Mark {
-  switch (text) {
-    case "first":
-      return "first";
-    case "flag":
-      return "fallen";
-    case "passed":
-      return "passed";
-    case "<5":
-      return "under";
-    default:
-      return text === "" ? "none" : markOfState(state);
-  }
-}
+/** The marks of a display. Any other text is of a firmware that this console does not know. */
+const marks: Readonly<Record<string, Mark>> = {
+  "": "none",
+  first: "first",
+  flag: "fallen",
+  passed: "passed",
+  "<5": "under",
+};
 
 function markOfState(state: SideState | undefined): Mark {
   if (state === undefined || state.flag === "none") return "none";
@@ -139,7 +133,7 @@ function markOfState(state: SideState | undefined): Mark {
   return state.remaining > 0 ? "passed" : "fallen";
 }
 
-function hasFallen(mark: Mark): boolean {
+export function hasFallen(mark: Mark): boolean {
   return mark === "first" || mark === "fallen";
 }
 

@@ -1,4 +1,5 @@
 /** Filters, searches and sorts the clocks. */
+import { compareNumbers } from "../model/clock";
 import type { Cell } from "./cells";
 import type { Facts } from "./facts";
 
@@ -83,17 +84,13 @@ function rankOf(cell: Cell, by: SortKey): number {
   }
 }
 
-function byNumber(a: Cell, b: Cell): number {
-  const left = a.view.value.number || Number.MAX_SAFE_INTEGER;
-  const right = b.view.value.number || Number.MAX_SAFE_INTEGER;
-  return left - right || a.id.localeCompare(b.id, "en", { numeric: true });
-}
-
 /** Returns the clocks to show, in their order. */
 export function inOrder(cells: readonly Cell[], { filter, query, by, isDown }: Order): Cell[] {
   const shown = cells.filter((cell) => passes(cell, filter) && matches(cell, query));
   const ranked = shown.map((cell) => ({ cell, rank: rankOf(cell, by) }));
-  ranked.sort((a, b) => (a.rank === b.rank ? byNumber(a.cell, b.cell) : a.rank < b.rank ? -1 : 1));
+  ranked.sort((a, b) =>
+    a.rank === b.rank ? compareNumbers(a.cell.view.value, b.cell.view.value) : a.rank < b.rank ? -1 : 1,
+  );
   const ordered = ranked.map(({ cell }) => cell);
   return isDown ? ordered.reverse() : ordered;
 }

@@ -11,16 +11,6 @@ import type { Command } from "../model/command";
 
 export type PenaltyName = Extract<Command, { do: "penalty" }>["name"];
 
-export const penaltyNames: readonly PenaltyName[] = [
-  "illegal-move",
-  "press-without-move",
-  "draw-claim",
-  "quickplay-claim",
-  "add-time",
-  "take-time",
-  "warning",
-];
-
 const penalties: Readonly<Record<PenaltyName, Penalty>> = {
   "illegal-move": Penalty.IllegalMove,
   "press-without-move": Penalty.PressWithoutMove,
@@ -30,6 +20,8 @@ const penalties: Readonly<Record<PenaltyName, Penalty>> = {
   "take-time": Penalty.TakeTime,
   warning: Penalty.Warning,
 };
+
+export const penaltyNames = Object.keys(penalties) as readonly PenaltyName[];
 
 /** The edition of a clock that has not said its own. */
 export const usualYear: LawsYear = newestName;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type PaperKind, scores } from "./choices";
 import { reasonField } from "./command";
 import type { Person } from "./event";
+import type { Frozen } from "./frozen";
 import type { Round, RoundBoards, RoundHead, RoundOrder, RoundPlan } from "./round";
 import { boardNumber, type Result, roundNumber, tournamentName } from "./seat";
 
@@ -31,14 +32,16 @@ export const broadcastOrderSchema = z.strictObject({
 export type BroadcastOrder = z.infer<typeof broadcastOrderSchema>;
 
 /** A tournament. Viewers do not get the secret part of its address. */
-export interface TournamentView {
-  readonly name: string;
-  readonly rounds: number;
-  readonly secret: string | null;
-  readonly delayMin: number;
+export const tournamentSchema = z.object({
+  name: z.string(),
+  rounds: z.int(),
+  secret: z.string().nullable(),
+  delayMin: z.int(),
   /** True if a report of a pairing program is there, into which the results can be written. */
-  readonly hasReport: boolean;
-}
+  hasReport: z.boolean(),
+});
+
+export type TournamentView = Frozen<z.infer<typeof tournamentSchema>>;
 
 export interface Paper {
   readonly type: string;

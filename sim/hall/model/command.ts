@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { penalties } from "../../scenario/script";
 import { nameMax } from "./choices";
-import type { ClockId } from "./clock";
+import type { Frozen } from "./frozen";
 import { boardNumber, playerSchema, resultSchema, roundNumber, tournamentName } from "./seat";
 
 const side = z.enum(["white", "black"]);
@@ -93,25 +93,24 @@ export function commandAt(command: Command, place: number): Command {
   return command.do === "number" ? { ...command, number: command.number + place } : command;
 }
 
-/** An act of an arbiter: a person's name, empty if it was done with the clock's keys, and a command or an event. */
-export interface Deed {
-  readonly who: string;
-  readonly what: string;
-}
-
-/** The outcome of a command at one clock. */
-export interface Outcome {
-  readonly id: ClockId;
-  readonly ok: boolean;
+export const outcomeSchema = z.object({
+  id: z.string(),
+  ok: z.boolean(),
   /**
    * Why not: `silent`, `lost`, `stranger`, `away`, `unknown`, or the clock's own word of docs/link.md. Over a broker
    * also `key` (this computer and the clock's have not the same key), `stale` (the command
    * was late, or for an earlier run of the bridge) and `role`. `changed` if an arbiter has done something since the
    * command was made.
    */
-  readonly reason?: string;
+  reason: z.string().exactOptional(),
   /** The values before and after the command: times, names or a result. */
-  readonly did?: { readonly was: string; readonly is: string };
-  /** For `changed`: who did what last; nobody's name if it was done with the clock's keys. */
-  readonly by?: Deed;
-}
+  did: z.object({ was: z.string().max(500), is: z.string().max(500) }).exactOptional(),
+  /** For `changed`: who did what last, a command or an event; nobody's name if it was done with the clock's keys. */
+  by: z.object({ who: z.string().max(80), what: z.string().max(500) }).exactOptional(),
+});
+
+/** The outcome of a command at one clock. */
+export type Outcome = Frozen<z.infer<typeof outcomeSchema>>;
+
+/** An act of an arbiter. */
+export type Deed = NonNullable<Outcome["by"]>;

@@ -1,7 +1,7 @@
 /** Defines what a bridge must remember over its restarts. The record keeps it in the transaction of the events. */
 import type { State } from "../../link/state";
 import type { ClockId } from "./clock";
-import type { EventSource, HallEvent } from "./event";
+import type { HallEvent } from "./event";
 import type { Source } from "./hall";
 import type { Seat } from "./seat";
 
@@ -44,7 +44,7 @@ export interface KeptClock {
 export interface NewEvent {
   readonly number: number;
   readonly heardMs: number;
-  readonly source: EventSource;
+  readonly source: HallEvent["source"];
   readonly subscription: number;
   readonly state: State;
   /** See `HallEvent`. */

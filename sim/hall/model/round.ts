@@ -1,8 +1,8 @@
 /** A round: who plays whom at which board, by which control. */
 import { z } from "zod";
-import type { ClockId } from "./clock";
-import type { Outcome } from "./command";
-import { type Player, type Result, roundNumber, tournamentName } from "./seat";
+import { outcomeSchema } from "./command";
+import type { Frozen } from "./frozen";
+import { playerSchema, resultSchema, roundNumber, tournamentName } from "./seat";
 
 /**
  * Where the round belongs. Without a name the tournament is that of the file, without a number the round is the next.
@@ -36,50 +36,67 @@ export const roundOrderSchema = z.discriminatedUnion("from", [
 
 export type RoundOrder = z.infer<typeof roundOrderSchema>;
 
-/** One board of a round. `clock` is null if no clock has this number. */
-export interface Pairing {
-  readonly number: number;
-  readonly white: Player;
-  readonly black: Player;
-  readonly clock: ClockId | null;
+const pairingSchema = z.object({
+  number: z.int(),
+  white: playerSchema,
+  black: playerSchema,
+  /** Null if no clock has this number. */
+  clock: z.string().nullable(),
   /** Why the board cannot be set now: `no-clock`, `twice`, `away`, `running`, `no-acts`, `locked`. Null if it can. */
-  readonly problem: string | null;
-}
+  problem: z.string().nullable(),
+});
+
+/** One board of a round. */
+export type Pairing = Frozen<z.infer<typeof pairingSchema>>;
+
+export const planSchema = z.object({
+  /** The tournament's name; empty if it has none. */
+  tournament: z.string(),
+  /** The number of the round in its tournament, from 1. */
+  round: z.int(),
+  name: z.string(),
+  /** The control in canonical notation. */
+  control: z.string(),
+  /** The control in words, in the language that was asked for. */
+  words: z.string(),
+  pairings: z.array(pairingSchema),
+});
 
 /** The effects that setting a round would have. Nothing has been sent yet. */
-export interface RoundPlan {
-  /** The tournament's name; empty if it has none. */
-  readonly tournament: string;
-  /** The number of the round in its tournament, from 1. */
-  readonly round: number;
-  readonly name: string;
-  /** The control in canonical notation. */
-  readonly control: string;
-  /** The control in words, in the language that was asked for. */
-  readonly words: string;
-  readonly pairings: readonly Pairing[];
-}
+export type RoundPlan = Frozen<z.infer<typeof planSchema>>;
+
+export const roundSchema = z.object({
+  ...planSchema.shape,
+  id: z.int(),
+  setMs: z.int(),
+  who: z.string(),
+  /** One for each pairing with a clock. */
+  outcomes: z.array(outcomeSchema),
+});
 
 /** A round that was set, and what the clocks answered. */
-export interface Round extends RoundPlan {
-  readonly id: number;
-  readonly setMs: number;
-  readonly who: string;
-  /** One for each pairing with a clock. */
-  readonly outcomes: readonly Outcome[];
-}
+export type Round = Frozen<z.infer<typeof roundSchema>>;
 
-/** A board of a round, with its result; null while nobody knows one. */
-export type Board = Pairing & { readonly result: Result | null };
+export const boardsSchema = z.object({
+  ...roundSchema.shape,
+  pairings: z.array(pairingSchema.extend({ result: resultSchema.nullable() })),
+});
 
 /** A round with the results of its boards. */
-export type RoundBoards = Omit<Round, "pairings"> & { readonly pairings: readonly Board[] };
+export type RoundBoards = Frozen<z.infer<typeof boardsSchema>>;
 
-/** A round without its boards, which are many. */
-export type RoundHead = Omit<Round, "pairings" | "outcomes"> & {
-  readonly boards: number;
-  /** How many clocks were asked to take the round, how many did, and how many boards have a result. */
-  readonly asked: number;
-  readonly done: number;
-  readonly results: number;
-};
+/** A board of a round, with its result; null while nobody knows one. */
+export type Board = RoundBoards["pairings"][number];
+
+const { pairings: _, outcomes: __, ...head } = roundSchema.shape;
+
+/**
+ * A round without its boards, which are many, but how many clocks were asked to take it, how many did, and how many
+ * boards have a result.
+ */
+export const headSchema = z.object({
+  ...head,
+  ...{ boards: z.int(), asked: z.int(), done: z.int(), results: z.int() },
+});
+
+export type RoundHead = Frozen<z.infer<typeof headSchema>>;

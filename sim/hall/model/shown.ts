@@ -1,13 +1,12 @@
 /** The times on a clock's display. */
+import type { SideName } from "../../link/state";
 import type { ClockView } from "./clock";
-
-export type Side = "white" | "black";
 
 /**
  * Returns the time that the clock shows for a side. The state is as old as the last event, so the running side's time
  * comes from the display, whose bar points to it.
  */
-export function shownTime({ state, screen }: Pick<ClockView, "state" | "screen">, side: Side): string {
+export function shownTime({ state, screen }: Pick<ClockView, "state" | "screen">, side: SideName): string {
   const { bar } = screen;
   const isLive = state?.running === side && (bar === "left" || bar === "right");
   return (isLive ? screen[bar] : undefined) ?? state?.[side].shown ?? "";

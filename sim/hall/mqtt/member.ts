@@ -6,10 +6,9 @@ import type { Source } from "../model/hall";
 import type { openBroker } from "./broker-link";
 import type { MqttFault } from "./fault";
 import type { HallKey } from "./key";
-
 import { fileMark, outboxOf } from "./outbox";
-import { openPublisher, type Publisher } from "./publisher";
-import { createRemote, type RemoteSource } from "./remote";
+import { Publisher } from "./publisher";
+import { RemoteSource } from "./remote";
 
 export interface MemberOptions {
   readonly url: string;
@@ -38,7 +37,7 @@ export interface Member {
 
 export function createMember(options: MemberOptions): Member {
   const { url, hall, bridge, key, connect, record, reads, onFault } = options;
-  const sources = reads ? [createRemote({ url, hall, key, connect, onFault })] : [];
+  const sources = reads ? [new RemoteSource({ url, hall, key, connect, onFault })] : [];
   const mark = record === undefined ? memoryMark : fileMark(`${record}-published`);
   let publisher: Publisher | undefined;
   return {
@@ -57,7 +56,7 @@ export function createMember(options: MemberOptions): Member {
       }
       if (!hasClocks) return;
       const outbox = outboxOf(opened.local, mark);
-      publisher = openPublisher({ url, hall, bridge, key, connect, source: noted(opened), outbox, onFault });
+      publisher = new Publisher({ url, hall, bridge, key, connect, source: noted(opened), outbox, onFault });
     },
     async close() {
       await publisher?.close();

@@ -1,7 +1,8 @@
 /** The messages of a hall on a broker. They come over a network, so every reader checks them. */
 import { z } from "zod";
-import { commandSchema } from "../model/command";
-import { changeSchema, eventSchema, outcomeSchema, personSchema } from "../model/shapes";
+import { commandSchema, outcomeSchema } from "../model/command";
+import { eventSchema, personSchema } from "../model/event";
+import { changeSchema } from "../model/shapes";
 
 const whole = z.int().min(0);
 const session = z.string().max(40).describe("Names one run of the bridge's program.");

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { HallEvent } from "../model/event";
 import type { Unsubscribe } from "../model/hall";
 import type { LocalSource } from "../model/ledger";
+import { Listeners } from "../model/listeners";
 
 export interface Outbox {
   /** Returns the serial number of the newest written event; 0 if there is none. */
@@ -26,7 +27,7 @@ const page = 1000;
 
 /** Returns the outbox of a bridge with a record. */
 export function outboxOf(local: LocalSource, mark: Mark): Outbox {
-  const watchers = new Set<() => void>();
+  const news = new Listeners<void>();
   let acknowledged = mark.read();
   let newest = newestAfter(local, acknowledged);
   if (newest === undefined) {
@@ -36,15 +37,12 @@ export function outboxOf(local: LocalSource, mark: Mark): Outbox {
   let written = newest;
   local.listen(({ serial }) => {
     written = Math.max(written, serial);
-    for (const take of watchers) take();
+    news.tell();
   });
   return {
     newest: () => written,
     after: (serial, limit) => local.eventsSince(serial, limit),
-    onWritten(take) {
-      watchers.add(take);
-      return () => void watchers.delete(take);
-    },
+    onWritten: news.add,
     acknowledged: () => acknowledged,
     acknowledge(serial) {
       acknowledged = serial;

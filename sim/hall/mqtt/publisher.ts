@@ -23,11 +23,6 @@ export interface PublisherOptions {
   onFault(fault: MqttFault): void;
 }
 
-export interface Publisher {
-  readonly isOpen: boolean;
-  close(): Promise<void>;
-}
-
 /** How long changes wait for others, ms. */
 const gatherMs = 30;
 const statusMs = 2000;
@@ -36,12 +31,7 @@ const viewsMs = 500;
 /** How long the bridge looks for retained clocks that it does not have any more, ms. */
 const sweepMs = 2000;
 
-export function openPublisher(options: PublisherOptions): Publisher {
-  const publishing = new Publishing(options);
-  return publishing;
-}
-
-class Publishing implements Publisher {
+export class Publisher {
   private readonly session = crypto.randomUUID();
   private readonly startedMs = Date.now();
   private readonly beganMs = performance.now();

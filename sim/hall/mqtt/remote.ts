@@ -3,6 +3,7 @@ import { bridgeOf, type ClockChange, type ClockId, type ClockView } from "../mod
 import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
 import type { Source, Unsubscribe } from "../model/hall";
+import { Listeners } from "../model/listeners";
 import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
 import type { MqttFault } from "./fault";
 import { type HallKey, nameOf, openMessage } from "./key";
@@ -22,27 +23,16 @@ export interface RemoteOptions {
 /** Returns up to which serial number the record has all events of a bridge; 0 if none. */
 export type Known = (bridge: string) => number;
 
-/** A source of clocks that begins once its reader has opened its record. */
-export interface RemoteSource extends Source {
-  /**
-   * Begins to read, and goes on until closed, whether the broker answers or not. Call it once. `except` is the bridge
-   * of this computer, whose clocks are not remote.
-   */
-  start(known: Known, except?: string): void;
-}
-
 const checkMs = 1000;
 /** The most computers of a hall. */
 const bridgesMax = 200;
 
-export function createRemote(options: RemoteOptions): RemoteSource {
-  return new Remote(options);
-}
-
-class Remote implements RemoteSource {
+/** A source of clocks that begins once its reader has opened its record. */
+export class RemoteSource implements Source {
   private readonly bridges = new Map<string, RemoteBridge>();
-  private readonly watchers = new Set<(change: ClockChange) => void>();
-  private readonly listeners = new Set<(event: HallEvent) => void>();
+  private readonly changes = new Listeners<ClockChange>();
+  private readonly events = new Listeners<HallEvent>();
+  readonly watch = this.changes.add;
   private readonly questions: Questions | undefined;
   private link: BrokerLink | undefined;
   private checking: NodeJS.Timeout | undefined;
@@ -55,6 +45,10 @@ class Remote implements RemoteSource {
     this.questions = key === undefined ? undefined : new Questions({ hall, key, send });
   }
 
+  /**
+   * Begins to read, and goes on until closed, whether the broker answers or not. Call it once. `except` is the bridge
+   * of this computer, whose clocks are not remote.
+   */
   start(known: Known, except?: string): void {
     const { url, key, connect = openBroker, onFault } = this.options;
     this.known = known;
@@ -78,16 +72,11 @@ class Remote implements RemoteSource {
     return [...this.bridges.values()].flatMap((bridge) => bridge.clocks());
   }
 
-  watch(take: (change: ClockChange) => void): Unsubscribe {
-    this.watchers.add(take);
-    return () => void this.watchers.delete(take);
-  }
-
   /** Events come only while somebody listens, so that none is taken for known that nobody has. */
   listen(take: (event: HallEvent) => void): Unsubscribe {
-    this.listeners.add(take);
-    if (this.listeners.size === 1 && this.link?.isOpen === true) this.subscribe();
-    return () => void this.listeners.delete(take);
+    const end = this.events.add(take);
+    if (this.events.count === 1 && this.link?.isOpen === true) this.subscribe();
+    return end;
   }
 
   async tell(
@@ -121,7 +110,7 @@ class Remote implements RemoteSource {
 
   private subscribe(): void {
     const { hall } = this.options;
-    const silent = ["requests", "commands", ...(this.listeners.size === 0 ? ["events"] : [])];
+    const silent = ["requests", "commands", ...(this.events.count === 0 ? ["events"] : [])];
     const heard = kinds.filter((kind) => !silent.includes(kind));
     const topicFor = (kind: (typeof kinds)[number]): string =>
       kind === "clocks" ? clockTopicOf(hall, "+", "+") : topicOf(hall, "+", kind);
@@ -146,7 +135,7 @@ class Remote implements RemoteSource {
         bridge.hearChanges(text);
         break;
       case "events":
-        if (this.listeners.size > 0) bridge.hearEvents(text, performance.now());
+        if (this.events.count > 0) bridge.hearEvents(text, performance.now());
         break;
       case "answers":
         this.questions?.hear(text);
@@ -175,12 +164,8 @@ class Remote implements RemoteSource {
       bridge: name,
       known: this.known(name),
       onFault,
-      onChange: (change) => {
-        for (const take of this.watchers) take(change);
-      },
-      onEvent: (event) => {
-        for (const take of this.listeners) take(event);
-      },
+      onChange: this.changes.tell,
+      onEvent: this.events.tell,
       request: (request) => this.link?.send(topicOf(hall, name, "requests"), JSON.stringify(request)),
     });
     this.bridges.set(name, bridge);

@@ -3,12 +3,12 @@
  * that it is done. One record for each kind of incident.
  */
 import { Stage } from "../../../firmware/app/model/choices";
-import type { State } from "../../link/state";
+import type { SideName, State } from "../../link/state";
 import type { Score } from "../model/choices";
 import type { ClockView } from "../model/clock";
 import type { Command } from "../model/command";
 import type { Board } from "../model/round";
-import { readTime, type Side, shownTime } from "../model/shown";
+import { readTime, shownTime } from "../model/shown";
 import type { Incident, KindName } from "./day";
 import type { Desk } from "./desk";
 import type { Table } from "./table";
@@ -38,7 +38,7 @@ export interface Case {
   readonly hall: Hall;
   readonly round: number;
   readonly table: Table;
-  readonly side: Side;
+  readonly side: SideName;
   readonly minutes: number;
   readonly score: Score;
   /** What the incident has to remember. */
@@ -51,7 +51,7 @@ export interface Notes {
   /** What the console showed of the clock at the end. */
   view?: ClockView;
   /** The times on the clock at the end. */
-  times?: Readonly<Record<Side, number>>;
+  times?: Readonly<Record<SideName, number>>;
   /** The boards whose clocks ran. */
   ran?: readonly Table[];
 }
@@ -66,8 +66,8 @@ export interface Act {
   end?(given: Case): void;
 }
 
-const other = (side: Side): Side => (side === "white" ? "black" : "white");
-const lossOf = (side: Side): Score => (side === "white" ? "0-1" : "1-0");
+const other = (side: SideName): SideName => (side === "white" ? "black" : "white");
+const lossOf = (side: SideName): Score => (side === "white" ? "0-1" : "1-0");
 const minuteMs = 60_000;
 /** The display of a clock that died shows whole seconds. */
 const copiedMs = 1500;
@@ -120,7 +120,7 @@ function stepTo(old: ClockView, state: State, { state: now }: ClockView, control
   if (now?.mode === "ready") return { do: "start" };
   if (now?.mode === "running") return { do: "pause" };
   if (now?.mode !== "paused") return { do: "set", control };
-  const sideOf = (side: Side) => ({
+  const sideOf = (side: SideName) => ({
     remaining: readTime(shownTime(old, side)),
     presses: state[side].presses,
     ...(state[side].period > 1 ? { period: state[side].period } : {}),
@@ -198,7 +198,7 @@ export const acts: Readonly<Record<KindName, Act>> = {
     isDone(given) {
       const said = events(given);
       const at = said.findLastIndex(({ event }) => event === "correct");
-      const apartMs = (side: Side): number =>
+      const apartMs = (side: SideName): number =>
         Math.abs((said[at]?.[side].remaining ?? 0) - (given.notes.times?.[side] ?? 0));
       const isRight = at >= 0 && apartMs("white") <= copiedMs && apartMs("black") <= copiedMs;
       return isRight && said.slice(at).some(({ event }) => event === "resume");

@@ -2,12 +2,12 @@
 import { leftSide } from "../../../firmware/app/model/app";
 import { Stage } from "../../../firmware/app/model/choices";
 import { remaining, sideOf } from "../../../firmware/core/clock";
-import { Side as CoreSide } from "../../../firmware/core/words";
+import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
+import type { SideName } from "../../link/state";
 import { type LoadClock, openClock } from "../load/clock";
 import { type Random, waitMs } from "../load/random";
 import type { TcpLink } from "../load/tcp";
-import type { Side } from "../model/shown";
 
 export interface TableOptions {
   /** From 1. */
@@ -29,7 +29,7 @@ const planned = 1 / 12;
 
 export class Table {
   /** The side that does not move. */
-  asleep: Side | undefined;
+  asleep: SideName | undefined;
   /** True if nobody touches the clock: the players wait for the arbiter, or the game is over. */
   isStill = true;
   private clock: LoadClock;
@@ -56,23 +56,23 @@ export class Table {
     return this.stage === Stage.Running;
   }
 
-  get turn(): Side {
+  get turn(): SideName {
     return nameOf(this.clock.app.clock.turn);
   }
 
-  get sideAtLeft(): Side {
+  get sideAtLeft(): SideName {
     return nameOf(leftSide(this.clock.app));
   }
 
   /** The times of both sides, ms. */
-  get times(): Readonly<Record<Side, number>> {
+  get times(): Readonly<Record<SideName, number>> {
     const { clock } = this.clock.app;
-    return { white: remaining(clock, CoreSide.White), black: remaining(clock, CoreSide.Black) };
+    return { white: remaining(clock, Side.White), black: remaining(clock, Side.Black) };
   }
 
-  get presses(): Readonly<Record<Side, number>> {
+  get presses(): Readonly<Record<SideName, number>> {
     const { clock } = this.clock.app;
-    return { white: sideOf(clock, CoreSide.White).presses, black: sideOf(clock, CoreSide.Black).presses };
+    return { white: sideOf(clock, Side.White).presses, black: sideOf(clock, Side.Black).presses };
   }
 
   /** Sits the players down; they start the clock. */
@@ -172,6 +172,6 @@ export class Table {
   }
 }
 
-function nameOf(side: CoreSide): Side {
-  return side === CoreSide.Black ? "black" : "white";
+function nameOf(side: Side): SideName {
+  return side === Side.Black ? "black" : "white";
 }

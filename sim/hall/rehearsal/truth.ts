@@ -3,10 +3,10 @@
  * one that the clock had shown not long before.
  */
 import { readState } from "../../link/heard";
-import type { State } from "../../link/state";
+import type { SideName, State } from "../../link/state";
 import { keyOf } from "../bridge/match";
 import type { ClockChange, ClockView } from "../model/clock";
-import { readTime, type Side } from "../model/shown";
+import { readTime } from "../model/shown";
 
 /** A text, and when it came; it holds until the next one. */
 interface Shown {
@@ -39,7 +39,7 @@ export class Truth {
   /** `sideAtLeft` returns the side whose time is at the left of a clock. */
   constructor(
     count: number,
-    private readonly sideAtLeft: (clock: number) => Side,
+    private readonly sideAtLeft: (clock: number) => SideName,
     private readonly onWrong: (wrong: Wrong) => void,
   ) {
     this.did = Array.from({ length: count }, () => []);
@@ -84,7 +84,7 @@ export class Truth {
   }
 
   /** Judges a time of a side in another form, such as PGN's or a table's. Both are compared in whole seconds. */
-  judgeTime(where: string, clock: number, side: Side, text: string, fromMs: number, toMs: number): void {
+  judgeTime(where: string, clock: number, side: SideName, text: string, fromMs: number, toMs: number): void {
     const place = this.sideAtLeft(clock) === side ? "left" : "right";
     const texts = [place, `${side} shown`].flatMap((each) => this.held(clock, each, fromMs, toMs));
     const seconds = (each: string): number => Math.ceil(readTime(each) / 1000);

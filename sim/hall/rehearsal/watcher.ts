@@ -1,7 +1,7 @@
 /** Reads the answers of the server again and again, and judges every number in them. */
+import type { SideName } from "../../link/state";
 import type { ClockView } from "../model/clock";
 import type { LiveMessage } from "../model/live";
-import type { Side } from "../model/shown";
 import type { Desk } from "./desk";
 import type { Table } from "./table";
 import type { Truth } from "./truth";
@@ -119,7 +119,7 @@ export class Watcher {
       this.judgeTime("/api/times.csv", place, side, cells[at] ?? "", fromMs, toMs);
   }
 
-  private judgeTime(where: string, place: number, side: Side, text: string, fromMs: number, toMs: number): void {
+  private judgeTime(where: string, place: number, side: SideName, text: string, fromMs: number, toMs: number): void {
     if (text !== "") this.truth.judgeTime(`${where}, ${place + 1}`, place, side, text, fromMs, toMs);
   }
 }

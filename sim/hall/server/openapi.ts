@@ -3,9 +3,10 @@ import { z } from "zod";
 import { version } from "../../../package.json";
 import { statuses } from "./refused";
 import type { Route } from "./route";
-import { errorSchema } from "./schemas";
 
 type Json = Readonly<Record<string, unknown>>;
+
+const errorSchema = z.object({ error: z.string(), code: z.string() });
 
 /** Which refusals a route can give; all can give the others. */
 const errors = "#/components/schemas/Error";

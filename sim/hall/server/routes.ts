@@ -1,28 +1,19 @@
 /** The routes that read the hall and act on it. Logins, the socket and the console have files of their own. */
 import { z } from "zod";
 import { serveWords } from "../../words/serve";
-import { broadcastOrderSchema, resultOrderSchema } from "../model/books";
+import { broadcastOrderSchema, resultOrderSchema, tournamentSchema } from "../model/books";
 import { paperKinds } from "../model/choices";
 import type { ClockView } from "../model/clock";
-import { orderSchema } from "../model/command";
+import { orderSchema, outcomeSchema } from "../model/command";
 import { csvText } from "../model/csv";
-import type { Person } from "../model/event";
-import { roundOrderSchema } from "../model/round";
+import { auditSchema, eventSchema, type Person, personSchema } from "../model/event";
+import { boardsSchema, headSchema, planSchema, roundOrderSchema, roundSchema } from "../model/round";
 import { resultSchema } from "../model/seat";
-import { outcomeSchema, personSchema, viewSchema } from "../model/shapes";
+import { viewSchema } from "../model/shapes";
 import { shownTime } from "../model/shown";
 import { describeBroadcast, describeOrder, describeResult, describeRound } from "./described";
 import { Refused } from "./refused";
 import { languageField, type Route, route, Text } from "./route";
-import {
-  auditSchema,
-  boardsSchema,
-  headSchema,
-  planSchema,
-  recordedSchema,
-  roundSchema,
-  tournamentSchema,
-} from "./schemas";
 
 const orderMaxBytes = 1_000_000;
 /** A report of 2,000,000 characters, of which some take several bytes. */
@@ -74,7 +65,7 @@ export const readRoutes: readonly Route[] = [
       after: z.coerce.number().int().min(0).optional(),
       limit: z.coerce.number().int().min(1).max(eventsMax).default(eventsMax),
     }),
-    answer: z.array(recordedSchema),
+    answer: z.array(eventSchema.extend({ row: z.int() })),
     handle: ({ hall, query: { lang: _, ...query } }) => hall.events(query),
   }),
   route({

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from "zod";
 import type { Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
-import type { AuditEntry } from "../model/event";
+import { type AuditEntry, personSchema } from "../model/event";
 import type { Hall } from "../model/hall";
-import { personSchema } from "../model/shapes";
+import { liveSchema } from "../model/live";
 import { languageOf, sendText } from "./answers";
 import type { Doors } from "./doors";
 import { checkReaders, type Limits } from "./doors";
@@ -17,7 +17,6 @@ import { describeApi } from "./openapi";
 import { Refused } from "./refused";
 import { type Route, route, Text } from "./route";
 import { actRoutes, readRoutes } from "./routes";
-import { liveSchema } from "./schemas";
 import type { Sessions } from "./sessions";
 
 export interface Served {

@@ -1,6 +1,6 @@
 /** A bridge over real sockets: presence, commands, gaps, what no journal has any more, and clocks that are no help. */
 import type { Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
 import { type Link, linksAt } from "../../../sim/hall/bridge/links";
@@ -10,12 +10,11 @@ import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/client";
-import { bridgeTo, clockAt, closeAll, ends, eventsOf, timing, until } from "./open-bridges";
+import { bridgeTo, clockAt, eventsOf, timing, until } from "./open-bridges";
 import type { TableClock } from "./table-clock";
 import { serve } from "./tcp-clock";
 
 const who: Person = { name: "local", role: "arbiter" };
-afterEach(closeAll);
 
 test("a clock says by which Laws it gives penalties, and again for each game", async () => {
   const { port, clock } = await clockAt();
@@ -82,13 +81,9 @@ test("a bridge closes at once, whatever its links are doing", async () => {
 test("an error of the record ends no bridge, and is told", async () => {
   const { port } = await clockAt();
   const record = await openRecord();
-  const ledger = new RecordLedger(record, "main");
   const errors: unknown[] = [];
-  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
-  const bridge = new Bridge({ name: "main", links, ledger, timing, onError: (thrown) => errors.push(thrown) });
   record.database.exec("ALTER TABLE pieces RENAME TO lost");
-  bridge.start();
-  ends.push(() => bridge.close());
+  const { bridge } = await bridgeTo([port], record, { onError: (thrown) => errors.push(thrown) });
   await until(() => expect(record.faultBehind(errors[0])).toMatchObject({ kind: "unreachable" }));
   expect(record.faultBehind(new TypeError("ours"))).toBeUndefined();
   record.database.exec("ALTER TABLE lost RENAME TO pieces");

@@ -1,15 +1,9 @@
 /** A link that brings too much, names places that no display has, or counts wildly. */
-import { afterEach, describe, expect, test } from "vitest";
-import { Bridge } from "../../../sim/hall/bridge/bridge";
+import { describe, expect, test } from "vitest";
 import { type Budget, metered, Purse } from "../../../sim/hall/bridge/budget";
-import { linksAt } from "../../../sim/hall/bridge/links";
 import { knownPlaces } from "../../../sim/hall/model/places";
-import { RecordLedger } from "../../../sim/hall/record/ledger";
-import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/client";
-import { clockAt, closeAll, ends, timing, until } from "./open-bridges";
-
-afterEach(closeAll);
+import { bridgeTo, clockAt, until } from "./open-bridges";
 
 const budget: Budget = { lines: 10, bytes: 1000, linesPerSecond: 2, bytesPerSecond: 100 };
 
@@ -60,21 +54,11 @@ describe("the budget of a link", () => {
 });
 
 test("a clock that floods loses its link, and the others go on; it comes back when it is quiet", async () => {
-  const clocks = [await clockAt(), await clockAt()];
-  const [loud, calm] = clocks;
-  if (loud === undefined || calm === undefined) throw new Error("no clocks");
-  const record = await openRecord({ batchMs: 2 });
-  const links = clocks.flatMap(({ port }) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
+  const [loud, calm] = [await clockAt(), await clockAt()];
   const floods: string[] = [];
   const onFlood = (address: string): void => void floods.push(address);
   const allowed: Budget = { lines: 500, bytes: 1e6, linesPerSecond: 500, bytesPerSecond: 1e6 };
-  const ledger = new RecordLedger(record, "main");
-  const bridge = new Bridge({ name: "main", links, ledger, timing, onFlood, budget: allowed });
-  bridge.start();
-  ends.push(async () => {
-    await bridge.close();
-    record.close();
-  });
+  const { bridge } = await bridgeTo([loud.port, calm.port], undefined, { onFlood, budget: allowed });
   const presences = (): string[] => bridge.clocks().map(({ presence }) => presence);
   await until(() => expect(presences()).toEqual(["online", "online"]));
   const line = '{"at":1,"event":"screen","screen":{"left":"0:00:01"},"seq":1}';
@@ -95,14 +79,7 @@ test("a display has its own places alone, and short texts", () => {
 
 test("a count that jumps is a new start, and no loss of thousands of millions", async () => {
   const { clock, port } = await clockAt();
-  const record = await openRecord({ batchMs: 2 });
-  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
-  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
-  bridge.start();
-  ends.push(async () => {
-    await bridge.close();
-    record.close();
-  });
+  const { bridge } = await bridgeTo([port]);
   await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
   for (const seq of [22_000_000_000, 500_000, -3, 1.5, 7])
     clock.say(`{"at":1,"event":"screen","screen":{"left":"${seq}"},"seq":${seq}}`);

@@ -1,23 +1,15 @@
 /** A disk that is full for long: the clocks keep what the record has no room for, and nothing is lost. */
-import { afterEach, describe, expect, test } from "vitest";
-import { Bridge } from "../../../sim/hall/bridge/bridge";
-import { linksAt } from "../../../sim/hall/bridge/links";
+import { describe, expect, test } from "vitest";
 import { openHall } from "../../../sim/hall/hall";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
-import { RecordLedger } from "../../../sim/hall/record/ledger";
-import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
+import { Listeners } from "../../../sim/hall/model/listeners";
+import { openRecord } from "../../../sim/hall/record/record";
 import { temporaryFolder } from "../../temporary-folder";
+import { closedAfterwards } from "../closed-afterwards";
 import { fakeBridge } from "../mqtt/bridge";
-import { clockAt, closeAll, ends, eventsOf, timing, until } from "./open-bridges";
-
-afterEach(closeAll);
-
-/** Lets the disk take nothing more, or everything again. */
-function fill({ database }: HallRecord, isFull: boolean): void {
-  const pages = Number(database.get("PRAGMA page_count")?.page_count);
-  database.exec(`PRAGMA max_page_count = ${isFull ? pages : 1_000_000}`);
-}
+import { fill } from "../record/full-disk";
+import { bridgeTo, clockAt, eventsOf, timing, until } from "./open-bridges";
 
 /** Returns the states' own times, so that each event is another one. */
 function timesOf(events: readonly { state: { at: number; event: string } }[]): string[] {
@@ -36,13 +28,7 @@ test("a bridge leaves its clock's events in the clock, and reads them when there
   const file = `${temporaryFolder("full")}/a.db`;
   const record = await openRecord({ file, batchMs: 1, retryMs: 5, waitingMax: 20 });
   record.onRoom = (hasRoom) => told.push(hasRoom);
-  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
-  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing: unasked });
-  bridge.start();
-  ends.push(async () => {
-    await bridge.close();
-    record.close();
-  });
+  const { bridge } = await bridgeTo([port], record, { timing: unasked });
   // The bridge asks for the rules when it has read the journal.
   await until(() => expect(bridge.clocks()[0]?.rules).toBeTruthy());
   clock.tell("set 180+2");
@@ -74,15 +60,13 @@ test("a bridge leaves its clock's events in the clock, and reads them when there
 test("a bridge can be closed while the disk is full", async () => {
   const { port, clock } = await clockAt();
   const record = await openRecord({ file: `${temporaryFolder("full")}/c.db`, batchMs: 1, retryMs: 5 });
-  const links = linksAt(`tcp://127.0.0.1:${port}`) ?? [];
-  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
-  bridge.start();
+  const { bridge, close } = await bridgeTo([port], record);
   await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
   fill(record, true);
   record.database.exec("PRAGMA query_only = 1");
   clock.tell("set 180+2");
   await until(() => expect(record.figures()).toMatchObject({ unwritten: 1, blocked: 1 }));
-  await bridge.close();
+  await close();
   record.close();
 });
 
@@ -90,16 +74,11 @@ describe("a hall", () => {
   test("hears no other computer while there is no room, and says so", async () => {
     const west = fakeBridge("west");
     west.happen(30);
-    let listeners: ((event: HallEvent) => void)[] = [];
+    const listeners = new Listeners<HallEvent>();
     const source: Source = {
       clocks: () => [],
       watch: () => () => undefined,
-      listen(take) {
-        listeners.push(take);
-        return () => {
-          listeners = listeners.filter((other) => other !== take);
-        };
-      },
+      listen: listeners.add,
       tell: async (id) => ({ id, ok: false }),
       close: async () => undefined,
     };
@@ -107,21 +86,21 @@ describe("a hall", () => {
     const record = `${temporaryFolder("full")}/b.db`;
     const onRoom = (hasRoom: boolean): void => void told.push(hasRoom);
     const hall = await openHall({ record, name: "desk", links: [], sources: [source], waitingMax: 10, onRoom });
-    ends.push(() => hall.close());
+    closedAfterwards(hall);
     const states: string[] = [];
     hall.watchRecord((state) => states.push(state));
     expect([hall.recordState(), hall.figures().blocked]).toEqual(["written", 0]);
     fill(hall.record, true);
     const large = "x".repeat(100_000);
     for (const event of west.record.slice(0, 20))
-      for (const take of listeners) take({ ...event, state: { ...event.state, control: large } });
+      listeners.tell({ ...event, state: { ...event.state, control: large } });
     await until(() => expect(told).toEqual([false]));
-    await until(() => expect(listeners).toEqual([]));
+    await until(() => expect(listeners.count).toBe(0));
     expect(hall.figures()).toMatchObject({ unwritten: 20, blocked: 1, full: 1, dropped: 0 });
     expect([hall.recordState(), ...states]).toEqual(["full", "waiting", "full"]);
     fill(hall.record, false);
     await until(() => expect(told).toEqual([false, true]));
-    await until(() => expect(listeners).toHaveLength(1));
+    await until(() => expect(listeners.count).toBe(1));
     expect(hall.figures()).toMatchObject({ events: 20, unwritten: 0, blocked: 0, full: 0 });
     expect([hall.recordState(), states.at(-1)]).toEqual(["written", "written"]);
   });

@@ -1,10 +1,8 @@
 /** Who lacks moves at the time control is known after a restart of the bridge, and if it happened while it was away. */
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { openRecord } from "../../../sim/hall/record/record";
-import { bridgeTo, clockAt, closeAll, until } from "./open-bridges";
-
-afterEach(closeAll);
+import { bridgeTo, clockAt, eventsOf, until } from "./open-bridges";
 
 /** Two moves in a second, then five minutes: time that runs out leads to the next period. */
 const control = "2/1:300;at=own";
@@ -16,6 +14,7 @@ test("a bridge that starts again still says who lacks moves", async () => {
   await until(() => expect(first.bridge.clocks()[0]?.presence).toBe("online"));
   for (const line of [`set ${control}`, "start"]) clock.tell(line);
   await until(() => expect(first.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 }));
+  await until(() => expect(eventsOf(record).at(-1)).toContain("period"));
   await first.close();
   const second = await bridgeTo([port], record);
   expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 });

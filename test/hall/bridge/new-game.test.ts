@@ -1,9 +1,7 @@
 /** A new game that begins while the bridge is away: when it began, and what it leaves of the game before. */
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { State } from "../../../sim/link/state";
-import { bridgeTo, clockAt, closeAll, eventsOf, until } from "./open-bridges";
-
-afterEach(closeAll);
+import { bridgeTo, clockAt, eventsOf, until } from "./open-bridges";
 
 describe("a new game that began while the bridge was away", () => {
   /** Returns what the clock did while the bridge was away, and the same from the record. */

@@ -1,12 +1,11 @@
 /** An answer and the event behind it may arrive in one piece. The state of the event is the later one. */
 import type { Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { Switch } from "../../../hal/hal";
-import { bridgeTo, closeAll, ends, until } from "./open-bridges";
+import { closedAfterwards } from "../closed-afterwards";
+import { bridgeTo, until } from "./open-bridges";
 import { TableClock } from "./table-clock";
 import { serve } from "./tcp-clock";
-
-afterEach(closeAll);
 
 test("a state that was asked for does not take the place of a press behind it", async () => {
   const clock = new TableClock();
@@ -19,7 +18,7 @@ test("a state that was asked for does not take the place of a press behind it", 
   clock.say = (line) => {
     piece += `${line}\r\n`;
   };
-  const { port, close } = await serve((opened) => {
+  const server = await serve((opened) => {
     socket = opened;
     opened.on("data", (data) => {
       for (const line of String(data).split("\n").filter(Boolean)) {
@@ -30,14 +29,12 @@ test("a state that was asked for does not take the place of a press behind it", 
       flush();
     });
   });
-  ends.push(
-    () => clock.stop(),
-    () => close(),
-    () => void socket?.destroy(),
-  );
+  onTestFinished(() => clock.stop());
+  closedAfterwards(server);
+  onTestFinished(() => void socket?.destroy());
   for (const line of ["set 300+3", "start"]) clock.tell(line);
   piece = "";
-  const { bridge } = await bridgeTo([port]);
+  const { bridge } = await bridgeTo([server.port]);
   await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
   expect(clock.events.at(-1)).toMatchObject({ event: "press", running: "black" });
   expect(bridge.clocks()[0]?.state).toMatchObject({ running: "black", turn: "black", white: { presses: 1 } });

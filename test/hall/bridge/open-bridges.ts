@@ -1,38 +1,34 @@
 /** Bridges over real sockets to simulated clocks, for tests. */
 import { vi } from "vitest";
-import { Bridge } from "../../../sim/hall/bridge/bridge";
+import { Bridge, type BridgeOptions } from "../../../sim/hall/bridge/bridge";
 import { linksAt } from "../../../sim/hall/bridge/links";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { type HallRecord, openRecord } from "../../../sim/hall/record/record";
-import { tcpClock } from "./tcp-clock";
+import { closedAfterwards } from "../closed-afterwards";
+import { type TcpClock, tcpClock } from "./tcp-clock";
 
 export const timing = { patienceMs: 150, againMs: 5, againMaxMs: 20, quietMs: 150, settleMs: 10, paceMs: 0 };
-/** Everything that must be closed after a test. */
-export const ends: (() => Promise<void> | void)[] = [];
 
-/** Closes everything that a test has opened. */
-export async function closeAll(): Promise<void> {
-  for (const end of ends.splice(0).reverse()) await end();
+export async function clockAt(pages?: number): Promise<TcpClock> {
+  return closedAfterwards(await tcpClock(pages));
 }
 
-export async function clockAt(pages?: number) {
-  const clock = await tcpClock(pages);
-  ends.push(() => clock.close());
-  return clock;
-}
-
-export async function bridgeTo(ports: readonly number[], given?: HallRecord) {
+/** Opens a bridge to clocks at ports until the test ends. It may be closed before. */
+export async function bridgeTo(
+  ports: readonly number[],
+  given?: HallRecord,
+  options: Partial<BridgeOptions> = {},
+): Promise<{ bridge: Bridge; record: HallRecord; close(): Promise<void> }> {
   const record = given ?? (await openRecord({ batchMs: 2 }));
   const links = ports.flatMap((port) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
-  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing });
+  const bridge = new Bridge({ name: "main", links, ledger: new RecordLedger(record, "main"), timing, ...options });
   bridge.start();
   let isOpen = true;
   const close = async (): Promise<void> => {
     if (isOpen) await bridge.close();
     isOpen = false;
   };
-  ends.push(close);
-  return { bridge, record, close };
+  return closedAfterwards({ bridge, record, close });
 }
 
 export function until(check: () => void): Promise<void> {

@@ -1,11 +1,9 @@
 /** Who sits at a clock: the bridge tells a clock that has lost its power, and respects what people do at the table. */
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import type { Bridge } from "../../../sim/hall/bridge/bridge";
-import { bridgeTo, clockAt, closeAll, until } from "./open-bridges";
+import { bridgeTo, clockAt, until } from "./open-bridges";
 import type { TcpClock } from "./tcp-clock";
-
-afterEach(closeAll);
 
 const who = { name: "Ana", role: "arbiter" } as const;
 const [white, black] = [{ name: "Żyła, Łukasz", elo: 2399 }, { name: "Młynarz, Łucja" }];

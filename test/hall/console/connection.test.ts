@@ -61,26 +61,22 @@ testInBrowser("an order that the server cannot answer is not taken for done", ()
 );
 
 testInBrowser("a viewer signs in and sees no command; an arbiter sees them", async () => {
-  const { file, arbiter, viewer, remove } = tokenFolder();
-  try {
-    await withHall(boards(2), { expected: refused, server: { tokens: openTokens(file) } }, async ({ page }) => {
-      await page.getByLabel("Token").fill("wrong");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await expect.poll(() => page.locator("form .wrong").textContent()).not.toBe("");
-      await page.getByLabel("Token").fill(viewer);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await page.locator("[data-board='main-1']").click();
-      expect(await page.locator(".detail section.buttons, .boards input").count()).toBe(0);
-      expect(await page.getByRole("button", { name: "Preview" }).count()).toBe(0);
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await page.getByLabel("Token").fill(arbiter);
-      await page.getByRole("button", { name: "Sign in" }).click();
-      await page.locator(".detail section.buttons").waitFor();
-      expect(await page.locator(".link").textContent()).toContain("Ana, arbiter");
-    });
-  } finally {
-    remove();
-  }
+  const { file, arbiter, viewer } = tokenFolder();
+  await withHall(boards(2), { expected: refused, server: { tokens: openTokens(file) } }, async ({ page }) => {
+    await page.getByLabel("Token").fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect.poll(() => page.locator("form .wrong").textContent()).not.toBe("");
+    await page.getByLabel("Token").fill(viewer);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.locator("[data-board='main-1']").click();
+    expect(await page.locator(".detail section.buttons, .boards input").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Preview" }).count()).toBe(0);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("Token").fill(arbiter);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.locator(".detail section.buttons").waitFor();
+    expect(await page.locator(".link").textContent()).toContain("Ana, arbiter");
+  });
 });
 
 testInBrowser("a round: from a control or a file, with a preview, and a report", () =>

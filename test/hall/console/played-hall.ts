@@ -6,6 +6,7 @@ import { type ClockChange, type ClockView, changed } from "../../../sim/hall/mod
 import type { Command, Deed, Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry } from "../../../sim/hall/model/event";
 import type { Hall, RecordedEvent, RecordState } from "../../../sim/hall/model/hall";
+import { Listeners } from "../../../sim/hall/model/listeners";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
 import type { Result } from "../../../sim/hall/model/seat";
 import type { SideName, State } from "../../../sim/link/state";
@@ -44,7 +45,7 @@ function known<Found>(found: Found | undefined): Found {
 
 export function playedHall(clocks: readonly Played[]): PlayedHall {
   const views = new Map(clocks.map((played) => [`main-${played.number}`, playedClock(played)]));
-  const watchers = new Set<(change: ClockChange) => void>();
+  const changes = new Listeners<ClockChange>();
   const refusals = new Map<string, { reason: string; by?: Deed }>();
   const events: RecordedEvent[] = [];
   const entries: AuditEntry[] = [];
@@ -54,7 +55,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
 
   const change = (part: ClockChange): void => {
     views.set(part.id, changed(view(Number(part.id.slice(5))), part));
-    for (const take of watchers) take(part);
+    changes.tell(part);
   };
   const view = (number: number): ClockView => known(views.get(`main-${number}`));
   const happen: PlayedHall["happen"] = (number, event, side, part, screen = {}) => {
@@ -82,10 +83,7 @@ export function playedHall(clocks: readonly Played[]): PlayedHall {
     differences: () => apart,
     refuse: (number, reason, by) => void refusals.set(`main-${number}`, by === undefined ? { reason } : { reason, by }),
     clocks: () => [...views.values()],
-    watch(take) {
-      watchers.add(take);
-      return () => watchers.delete(take);
-    },
+    watch: changes.add,
     async order({ name: who, role }, order) {
       asked.push(order);
       const outcomes = order.clocks.map((id) => obey(id, order.command));
@@ -146,18 +144,15 @@ function playedBooks(rounds: readonly Round[]): Omit<Books, "plan" | "setRound">
 }
 
 function playedRecord(): Pick<PlayedHall, "setRecord" | "recordState" | "watchRecord"> {
-  const watchers = new Set<(state: RecordState) => void>();
+  const states = new Listeners<RecordState>();
   let now: RecordState = "written";
   return {
     setRecord(state) {
       now = state;
-      for (const take of watchers) take(state);
+      states.tell(state);
     },
     recordState: () => now,
-    watchRecord(take) {
-      watchers.add(take);
-      return () => watchers.delete(take);
-    },
+    watchRecord: states.add,
   };
 }
 

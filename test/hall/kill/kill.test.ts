@@ -4,7 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compareRows, serialFaults } from "../../../sim/hall/rehearsal/rows";
+import { compareRows, serialFaults } from "../../../sim/hall/rehearsal/records";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge, stateAt } from "../mqtt/bridge";
 import { runKills } from "./kills";

@@ -3,6 +3,7 @@
  * clocks did with both records.
  */
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { LoadLink } from "../../../sim/hall/load/link";
 import { openLoad } from "../../../sim/hall/load/load";
 import type { Manners } from "../../../sim/hall/load/players";
@@ -11,6 +12,7 @@ import { openTcp } from "../../../sim/hall/load/tcp";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import { writeKey } from "../../../sim/hall/mqtt/key";
 import { openRecord } from "../../../sim/hall/record/record";
+import { Desk, isOnline } from "../../../sim/hall/rehearsal/desk";
 import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
 import { eventsIn, faultsOf, type RecordFaults } from "../../../sim/hall/rehearsal/records";
 import { readState } from "../../../sim/link/heard";
@@ -46,7 +48,7 @@ export interface KillFigures {
   readonly noticed: number;
   /** True if both records have the same events under the same numbers. */
   readonly isSame: boolean;
-  /** How long the records needed after the last start, ms. */
+  /** How long the records needed until they came to rest, with the time in which nothing came, ms. */
   readonly settledMs: number;
   /** The lines that the programs wrote to their error output, without the expected loss of the broker. */
   readonly errors: readonly string[];
@@ -60,18 +62,17 @@ const oneGame: Manners = { startMaxMs: 4000, thinkMs: 1500, breakMs: 3_600_000, 
 /** A killed part is away for up to this time. */
 const downMaxMs = 600;
 const settleMaxMs = 60_000;
-const quietMs = 2500;
 
 interface Stage {
   readonly bridge: Program;
   readonly console: Program;
   readonly broker: TestBroker;
-  readonly bridgeUrl: string;
-  readonly consoleUrl: string;
+  readonly bridgeDesk: Desk;
+  readonly consoleDesk: Desk;
 }
 
 export async function runKills(options: KillOptions): Promise<KillFigures> {
-  const { clocks, seed, folder, say = () => {} } = options;
+  const { clocks, seed, folder } = options;
   const done: Done[][] = Array.from({ length: clocks }, () => []);
   const onLine = (clock: number, line: string): void => {
     const state = readState(JSON.parse(line));
@@ -94,11 +95,14 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
   const stage = await openStage(options, load.addresses);
   try {
     // Nobody misses what a clock did before its bridge first heard of it.
-    await untilOnline(stage.bridgeUrl, clocks);
+    await untilOnline(stage.bridgeDesk, clocks);
     load.seat();
     const { counts, absences } = await killAll(stage, options);
     load.rest();
-    const settledMs = await settle(stage, clocks, say);
+    const restedMs = performance.now();
+    await untilOnline(stage.consoleDesk, clocks);
+    await Promise.all([stage.bridgeDesk.settle(), stage.consoleDesk.settle()]);
+    const settledMs = Math.round(performance.now() - restedMs);
     await stage.bridge.end();
     await stage.console.end();
     const bridgeEvents = await eventsIn(join(folder, "bridge.db"));
@@ -143,13 +147,13 @@ async function killAll(
   const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
   const absences: Absence[] = [];
   for (let n = 1; n <= kills; n++) {
-    await untilOnline(stage.consoleUrl, clocks);
+    await untilOnline(stage.consoleDesk, clocks);
     await wait(random() * calmMs);
     const fromMs = Date.now();
     const part = await killOne(stage, random, order?.[(n - 1) % order.length]);
     counts[part]++;
     if (part === "bridge") {
-      await untilOnline(stage.bridgeUrl, clocks);
+      await untilOnline(stage.bridgeDesk, clocks);
       absences.push({ fromMs, toMs: Date.now() });
     }
     say(`${n} of ${kills}: ${part}`);
@@ -173,8 +177,8 @@ async function openStage({ program, folder }: KillOptions, addresses: readonly s
     broker,
     bridge: serve("bridge", bridgePort, addresses),
     console: serve("console", consolePort, []),
-    bridgeUrl: `http://127.0.0.1:${bridgePort}`,
-    consoleUrl: `http://127.0.0.1:${consolePort}`,
+    bridgeDesk: new Desk(`http://127.0.0.1:${bridgePort}`),
+    consoleDesk: new Desk(`http://127.0.0.1:${consolePort}`),
   };
   await Promise.all([stage.bridge.start(), stage.console.start()]);
   return stage;
@@ -190,49 +194,18 @@ async function killOne(stage: Stage, random: Random, named: Part | undefined): P
   return part;
 }
 
-/** Waits until both servers have had nothing new for a while, and see every clock. Returns how long that took. */
-async function settle(stage: Stage, clocks: number, say: (line: string) => void): Promise<number> {
-  const beginMs = performance.now();
-  const rows = { bridge: 0, console: 0 };
-  let changedMs = beginMs;
-  while (performance.now() - beginMs < settleMaxMs) {
-    await wait(200);
-    const news = [await skip(stage.bridgeUrl, rows, "bridge"), await skip(stage.consoleUrl, rows, "console")];
-    if (news.includes(true) || !(await isOnline(stage.consoleUrl, clocks))) changedMs = performance.now();
-    if (performance.now() - changedMs > quietMs) return Math.round(changedMs - beginMs);
-  }
-  say("the records do not come to rest");
-  return settleMaxMs;
+async function untilOnline(desk: Desk, count: number): Promise<void> {
+  const endMs = performance.now() + settleMaxMs;
+  while (!(await hasAll(desk, count)) && performance.now() < endMs) await wait(100);
 }
 
-/** Reads past the rows that a server has. Returns true if there were any. */
-async function skip(url: string, rows: Record<string, number>, name: string): Promise<boolean> {
-  const found = (await ask(`${url}/api/events?after=${rows[name]}&limit=1000`)) as { row: number }[];
-  rows[name] = found.at(-1)?.row ?? rows[name] ?? 0;
-  return found.length > 0;
-}
-
-async function untilOnline(url: string, count: number): Promise<void> {
-  const beginMs = performance.now();
-  while (!(await isOnline(url, count)) && performance.now() - beginMs < settleMaxMs) await wait(100);
-}
-
-async function isOnline(url: string, count: number): Promise<boolean> {
-  const clocks = (await ask(`${url}/api/clocks`)) as { presence: string }[];
-  return clocks.length === count && clocks.every(({ presence }) => presence === "online");
-}
-
-async function ask(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  return response.ok ? response.json() : [];
+async function hasAll(desk: Desk, count: number): Promise<boolean> {
+  const views = await desk.clocks().catch(() => []);
+  return views.length === count && isOnline(views);
 }
 
 function textOf(events: readonly HallEvent[]): string {
   return JSON.stringify(events.map(({ serial, clock, source, state }) => [serial, clock, source, state]));
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function noticedIn(file: string): Promise<number> {

@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RecordFaults } from "../../../sim/hall/rehearsal/records";
-import { sum } from "../../../sim/hall/rehearsal/rows";
+import { type RecordFaults, sum } from "../../../sim/hall/rehearsal/records";
 import { runKills } from "./kills";
 import { bundledProgram } from "./program";
 
@@ -32,7 +31,7 @@ try {
   print(faultLine("console", figures.console));
   for (const line of figures.losses) print(line);
   print(`lost events that the bridge itself noticed: ${figures.noticed}`);
-  print(`same in both records: ${figures.isSame}; at rest ${figures.settledMs} ms after the last start`);
+  print(`same in both records: ${figures.isSame}; at rest within ${figures.settledMs} ms`);
   for (const line of figures.errors) print(line.trim());
   const faults = [figures.bridge, figures.console].map(({ lost, doubled }) => sum(lost) + sum(doubled));
   process.exitCode = faults.some((count) => count > 0) || !figures.isSame ? 1 : 0;

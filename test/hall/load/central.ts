@@ -5,10 +5,11 @@
  * alone, and what one answer with all clocks costs.
  */
 import { loadavg } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { BrokerLink, BrokerOptions } from "../../../sim/hall/mqtt/broker-link";
-import { openPublisher } from "../../../sim/hall/mqtt/publisher";
-import { createRemote } from "../../../sim/hall/mqtt/remote";
+import { Publisher } from "../../../sim/hall/mqtt/publisher";
+import { RemoteSource } from "../../../sim/hall/mqtt/remote";
 import { fakeBridge } from "../mqtt/bridge";
 
 const [halls = 20, boards = 1000, seconds = 10] = process.argv.slice(2).map(Number);
@@ -34,7 +35,7 @@ const link: BrokerLink = {
 };
 let reader: BrokerOptions | undefined;
 const shared = { url: "mqtt://none", hall: "main", key, onFault: () => undefined };
-const remote = createRemote({
+const remote = new RemoteSource({
   ...shared,
   connect(options) {
     reader = options;
@@ -56,7 +57,7 @@ const bridges = Array.from({ length: halls }, (_, hall) => {
   return {
     ids,
     bridge,
-    publisher: openPublisher({ ...shared, bridge: name, source: bridge.source, outbox: bridge.outbox, connect }),
+    publisher: new Publisher({ ...shared, bridge: name, source: bridge.source, outbox: bridge.outbox, connect }),
   };
 });
 
@@ -69,7 +70,6 @@ function read(): number {
   return (user + system) / 1000;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 await wait(2000);
 read();
 heard = 0;

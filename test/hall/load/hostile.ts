@@ -9,8 +9,9 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import WebSocket from "ws";
 import { openHall } from "../../../sim/hall/hall";
-import type { ClockView } from "../../../sim/hall/model/clock";
+import type { ClockChange, ClockView } from "../../../sim/hall/model/clock";
 import type { Source } from "../../../sim/hall/model/hall";
+import { Listeners } from "../../../sim/hall/model/listeners";
 import { openServer } from "../../../sim/hall/server/server";
 import { playerLine } from "../rounds/trf-lines";
 import { clockView, state } from "../server/scripted-hall";
@@ -22,13 +23,10 @@ const limitMs = 250;
 /** Serves a hall of clocks that all run, and says where. */
 async function serve(): Promise<void> {
   const views = Array.from({ length: clocks }, (_, at): ClockView => ({ ...clockView(at + 1), id: `west-${at + 1}` }));
-  const watchers = new Set<(change: { id: string; screen: Record<string, string>; heardMs: number }) => void>();
+  const changes = new Listeners<ClockChange>();
   const source: Source = {
     clocks: () => views,
-    watch(take) {
-      watchers.add(take);
-      return () => void watchers.delete(take);
-    },
+    watch: changes.add,
     listen: () => () => undefined,
     tell: async (id) => ({ id, ok: true }),
     close: async () => undefined,
@@ -46,8 +44,7 @@ async function serve(): Promise<void> {
   let second = 0;
   setInterval(() => {
     second++;
-    for (const { id } of views)
-      for (const take of watchers) take({ id, screen: { right: `0:04:${second % 60}` }, heardMs: Date.now() });
+    for (const { id } of views) changes.tell({ id, screen: { right: `0:04:${second % 60}` }, heardMs: Date.now() });
   }, 1000);
   const find = (token: string) => {
     const role = token === tokens.arbiter ? "arbiter" : token === tokens.viewer ? "viewer" : undefined;

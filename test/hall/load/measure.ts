@@ -8,6 +8,7 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { buildHallPage } from "../../../sim/build/hall/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
@@ -159,10 +160,6 @@ async function costOf(url: string): Promise<{ processorS: number; memoryBytes: n
   const text = await (await fetch(`${url}/metrics`)).text();
   const value = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
   return { processorS: value("process_cpu_seconds_total"), memoryBytes: value("process_resident_memory_bytes") };
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 const head = [

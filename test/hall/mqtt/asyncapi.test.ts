@@ -4,16 +4,13 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { Aedes } from "aedes";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { projectRoot } from "../../../sim/build/root";
 import { asyncApi } from "../../../sim/hall/mqtt/asyncapi";
-import { readKey, writeKey } from "../../../sim/hall/mqtt/key";
-import { openPublisher } from "../../../sim/hall/mqtt/publisher";
-import { createRemote } from "../../../sim/hall/mqtt/remote";
-import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge } from "./bridge";
+import { key, publish, read, who } from "./ends";
 
 interface Document {
   asyncapi: string;
@@ -24,12 +21,6 @@ interface Document {
 
 const text = readFileSync(join(projectRoot(), "docs/hall-mqtt.asyncapi.yaml"), "utf8");
 const document = parse(text) as Document;
-
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 test("the document is what the schemas say (npm run hall:asyncapi writes it)", () => expect(text).toBe(asyncApi()));
 
@@ -60,30 +51,19 @@ async function sentMessages(): Promise<Sent[]> {
   });
   const server = createServer((socket) => broker.handle(socket)).listen(0, "127.0.0.1");
   await once(server, "listening");
-  closing.push(async () => {
+  onTestFinished(() => {
     broker.close();
     server.close();
   });
-  const url = `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const file = join(temporaryFolder("key"), "key");
-  writeKey(file);
-  const key = readKey(file);
+  const shared = { url: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`, hall: "club-3", key };
   const bridge = fakeBridge("west");
-  const { source, outbox } = bridge;
-  const onFault = (): void => {};
-  const publisher = openPublisher({ url, hall: "club-3", bridge: "west", source, outbox, key, onFault });
-  closing.push(() => publisher.close());
+  publish(bridge, shared);
   bridge.happen(3);
   await expect.poll(() => bridge.acknowledged()).toBe(3);
-  const remote = createRemote({ url, hall: "club-3", key, onFault });
-  remote.start(() => 0);
-  closing.push(() => remote.close());
-  let events = 0;
-  remote.listen(() => events++);
-  await expect.poll(() => [events, remote.clocks().length]).toEqual([3, 3]);
+  const { remote, record } = read(shared);
+  await expect.poll(() => [record.length, remote.clocks().length]).toEqual([3, 3]);
   bridge.change({ id: "west-2", presence: "silent" });
   bridge.change({ id: "west-2", screen: { right: "0:04:59" } });
-  const who = { name: "Ana", role: "arbiter" } as const;
   expect(await remote.tell("west-1", { do: "pause" }, who, "0042")).toEqual({ id: "west-1", ok: true });
   await expect.poll(() => new Set(sent.map(({ topic }) => topic.split("/")[3])).size).toBe(7);
   return sent;

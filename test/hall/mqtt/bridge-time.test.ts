@@ -15,7 +15,7 @@ const here = (upMs: number) => ({ upMs, atMs: upMs + 1_000_000 + 100_000 });
 describe("the time at a bridge", () => {
   test("is that of the status with the shortest way", () => {
     const time = new BridgeTime();
-    expect(time.now(0)).toBeUndefined();
+    expect([time.now(0), time.differenceMs]).toEqual([undefined, undefined]);
     time.hear(status(102_000), here(2900));
     time.hear(status(104_000), here(4010));
     time.hear(status(106_000), here(6700));
@@ -38,6 +38,27 @@ describe("the time at a bridge", () => {
     time.hear({ ...status(104_000), atMs: 0 }, here(4000));
     expect(time.now(5000)).toEqual({ session: "a", upMs: 105_000 });
     expect(time.differenceMs).toBe(-1_104_000);
+  });
+
+  test("is never below 0, and in whole ms", () => {
+    const time = new BridgeTime();
+    time.hear({ session: "a", upMs: 10.6, atMs: 1000.4 }, { upMs: 1000, atMs: 1000 });
+    expect([time.now(0), time.now(1000)]).toEqual([
+      { session: "a", upMs: 0 },
+      { session: "a", upMs: 11 },
+    ]);
+    expect(time.differenceMs).toBe(0);
+  });
+
+  test("is that of the best of eight statuses; the ninth replaces the first", () => {
+    const time = new BridgeTime();
+    const hear = (wayMs: number): void =>
+      time.hear({ session: "a", upMs: 1000, atMs: 0 }, { upMs: 1000 + wayMs, atMs: 0 });
+    hear(5);
+    for (let n = 0; n < 7; n++) hear(90);
+    expect(time.now(1000)?.upMs).toBe(995);
+    hear(90);
+    expect(time.now(1000)?.upMs).toBe(910);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ClockChange, ClockView } from "../../../sim/hall/model/clock";
 import type { Command, Outcome } from "../../../sim/hall/model/command";
 import type { HallEvent, Person } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
+import { Listeners } from "../../../sim/hall/model/listeners";
 import type { Outbox } from "../../../sim/hall/mqtt/outbox";
 import type { State } from "../../../sim/link/state";
 import { clockView, state } from "../server/scripted-hall";
@@ -41,8 +42,8 @@ export function fakeBridge(name: string, clocks = 3): FakeBridge {
   );
   const record: HallEvent[] = [];
   const told: Told[] = [];
-  const watchers = new Set<(change: ClockChange) => void>();
-  const written = new Set<() => void>();
+  const changes = new Listeners<ClockChange>();
+  const written = new Listeners<void>();
   let acknowledged = 0;
   let heardMs = 1;
   return {
@@ -55,22 +56,19 @@ export function fakeBridge(name: string, clocks = 3): FakeBridge {
         const state = stateAt(serial);
         record.push({ bridge: name, serial, clock: `${name}-1`, number: 1, heardMs: serial, source: "report", state });
       }
-      for (const take of written) take();
+      written.tell();
     },
     change(change) {
       const view = views.get(change.id);
       heardMs++;
       if (view !== undefined)
         views.set(change.id, { ...view, ...change, screen: { ...view.screen, ...change.screen }, heardMs });
-      for (const take of watchers) take({ heardMs, ...change });
+      changes.tell({ heardMs, ...change });
     },
     outbox: {
       newest: () => record.length,
       after: (serial, limit) => record.slice(serial, serial + limit),
-      onWritten(take) {
-        written.add(take);
-        return () => void written.delete(take);
-      },
+      onWritten: written.add,
       acknowledged: () => acknowledged,
       acknowledge(serial) {
         acknowledged = serial;
@@ -78,10 +76,7 @@ export function fakeBridge(name: string, clocks = 3): FakeBridge {
     },
     source: {
       clocks: () => [...views.values()],
-      watch(take) {
-        watchers.add(take);
-        return () => void watchers.delete(take);
-      },
+      watch: changes.add,
       listen: () => () => {},
       tell(id, command, who, code) {
         told.push({ id, command, who, code });

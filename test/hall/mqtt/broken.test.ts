@@ -1,68 +1,31 @@
 /** Brokers die, networks break, consoles come late: each event reaches the console's record once, in its order. */
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { HallEvent } from "../../../sim/hall/model/event";
-import type { Source } from "../../../sim/hall/model/hall";
-import type { MqttFault } from "../../../sim/hall/mqtt/fault";
-import { openPublisher } from "../../../sim/hall/mqtt/publisher";
-import { createRemote } from "../../../sim/hall/mqtt/remote";
+import { closedAfterwards } from "../closed-afterwards";
 import { type FakeBridge, fakeBridge } from "./bridge";
-import { type CutWire, hasMosquitto, openWire, startMosquitto, startOwn, type TestBroker } from "./brokers";
-
-const closing: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { hasMosquitto, openWire, startMosquitto, startOwn, type TestBroker } from "./brokers";
+import { presencesOf, publish, read } from "./ends";
 
 const kinds: [title: string, skip: boolean, start: () => Promise<TestBroker>][] = [
   ["the broker inside flagfall", false, startOwn],
   [hasMosquitto ? "Mosquitto" : "skipped: apt-get install mosquitto", !hasMosquitto, startMosquitto],
 ];
 
-interface Reader {
-  readonly remote: Source;
-  readonly record: HallEvent[];
-  readonly faults: MqttFault[];
-}
-
-function read(url: string, record: HallEvent[] = []): Reader {
-  const faults: MqttFault[] = [];
-  const known = (bridge: string): number => record.filter((event) => event.bridge === bridge).length;
-  const remote = createRemote({ url, hall: "club", onFault: (fault) => faults.push(fault) });
-  remote.listen((event) => record.push(event));
-  remote.start(known);
-  closing.push(() => remote.close());
-  return { remote, record, faults };
-}
-
-function publish(url: string, bridge: FakeBridge, name = "west"): { close(): Promise<void> } {
-  const { source, outbox } = bridge;
-  const publisher = openPublisher({ url, hall: "club", bridge: name, source, outbox, onFault: () => {} });
-  closing.push(() => publisher.close());
-  return publisher;
-}
-
 const serials = (events: readonly HallEvent[]): number[] => events.map(({ serial }) => serial);
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 
 describe.each(kinds)("%s", (_title, skip, start) => {
   const opened = async (): Promise<{ broker: TestBroker; bridge: FakeBridge }> => {
-    const broker = await start();
-    closing.push(() => broker.close());
+    const broker = closedAfterwards(await start());
     return { broker, bridge: fakeBridge("west") };
-  };
-  const wired = async (port: number): Promise<CutWire> => {
-    const wire = await openWire(port);
-    closing.push(() => wire.close());
-    return wire;
   };
 
   test("a console that comes late asks for what was before", { skip }, async () => {
     const { broker, bridge } = await opened();
     bridge.happen(450);
-    publish(broker.url, bridge);
+    publish(bridge, { url: broker.url });
     await expect.poll(() => bridge.acknowledged()).toBe(450);
-    const { record } = read(broker.url);
+    const { record } = read({ url: broker.url });
     await expect.poll(() => record.length).toBe(450);
     bridge.happen(5);
     await expect.poll(() => record.length).toBe(455);
@@ -71,8 +34,8 @@ describe.each(kinds)("%s", (_title, skip, start) => {
 
   test("the broker dies and forgets everything", { skip }, async () => {
     const { broker, bridge } = await opened();
-    publish(broker.url, bridge);
-    const { remote, record } = read(broker.url);
+    publish(bridge, { url: broker.url });
+    const { remote, record } = read({ url: broker.url });
     bridge.happen(10);
     await expect.poll(() => record.length).toBe(10);
     await expect.poll(() => remote.clocks().length).toBe(3);
@@ -85,14 +48,14 @@ describe.each(kinds)("%s", (_title, skip, start) => {
       await expect.poll(() => record.length).toBe(10 + 20 * round);
     }
     expect(serials(record)).toEqual(upTo(70));
-    await expect.poll(() => remote.clocks().map(({ presence }) => presence)).toEqual(["online", "online", "online"]);
+    await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
   });
 
   test("the bridge's network breaks", { skip }, async () => {
     const { broker, bridge } = await opened();
-    const wire = await wired(broker.port);
-    publish(wire.url, bridge);
-    const { remote, record } = read(broker.url);
+    const wire = closedAfterwards(await openWire(broker.port));
+    publish(bridge, { url: wire.url });
+    const { remote, record } = read({ url: broker.url });
     for (let round = 1; round <= 4; round++) {
       bridge.happen(7);
       wire.cut();
@@ -106,9 +69,9 @@ describe.each(kinds)("%s", (_title, skip, start) => {
 
   test("the console's network breaks", { skip }, async () => {
     const { broker, bridge } = await opened();
-    const wire = await wired(broker.port);
-    publish(broker.url, bridge);
-    const { record, faults } = read(wire.url);
+    const wire = closedAfterwards(await openWire(broker.port));
+    publish(bridge, { url: broker.url });
+    const { record, faults } = read({ url: wire.url });
     for (let round = 1; round <= 4; round++) {
       bridge.happen(7);
       wire.cut(round % 2 === 0);
@@ -124,9 +87,9 @@ describe.each(kinds)("%s", (_title, skip, start) => {
   test("two consoles and two bridges, with one name each", { skip }, async () => {
     const { broker, bridge } = await opened();
     const east = fakeBridge("east", 2);
-    publish(broker.url, bridge);
-    publish(broker.url, east, "east");
-    const consoles = [read(broker.url), read(broker.url)];
+    publish(bridge, { url: broker.url });
+    publish(east, { url: broker.url, bridge: "east" });
+    const consoles = [read({ url: broker.url }), read({ url: broker.url })];
     bridge.happen(30);
     east.happen(20);
     for (const { record, remote } of consoles) {
@@ -142,14 +105,14 @@ describe.each(kinds)("%s", (_title, skip, start) => {
 
   test("a console that was killed goes on where its record ends", { skip }, async () => {
     const { broker, bridge } = await opened();
-    publish(broker.url, bridge);
-    const first = read(broker.url);
+    publish(bridge, { url: broker.url });
+    const first = read({ url: broker.url });
     bridge.happen(20);
     await expect.poll(() => first.record.length).toBe(20);
     await first.remote.close();
     bridge.happen(20);
     // Its last five were not written.
-    const { record } = read(broker.url, first.record.slice(0, 15));
+    const { record } = read({ url: broker.url, record: first.record.slice(0, 15) });
     await expect.poll(() => record.length).toBe(40);
     expect(serials(record)).toEqual(upTo(40));
   });

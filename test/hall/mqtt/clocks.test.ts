@@ -1,68 +1,42 @@
 /** Checks what a console sees of the clocks of other computers, and what it can tell them. */
 import { execFileSync } from "node:child_process";
 import { connectAsync } from "mqtt";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { Source } from "../../../sim/hall/model/hall";
 import { openOwnBroker } from "../../../sim/hall/mqtt/broker";
 import type { MqttFault } from "../../../sim/hall/mqtt/fault";
-import { openPublisher, type Publisher } from "../../../sim/hall/mqtt/publisher";
-import { createRemote } from "../../../sim/hall/mqtt/remote";
+import type { Publisher } from "../../../sim/hall/mqtt/publisher";
 import { temporaryFolder } from "../../temporary-folder";
+import { closedAfterwards } from "../closed-afterwards";
 import { type FakeBridge, fakeBridge } from "./bridge";
 import { hasMosquitto, openWire, startMosquitto, startOwn } from "./brokers";
-
-const key = Buffer.alloc(32, 7);
-const who = { name: "Ana", role: "arbiter" } as const;
-const closing: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { key, presencesOf, publish, read, who } from "./ends";
 
 interface Ends {
-  readonly url: string;
   readonly faults: MqttFault[];
-  publish(bridge: FakeBridge, name?: string, by?: Buffer | undefined): Publisher;
+  publish(bridge: FakeBridge, name?: string): Publisher;
   read(by?: Buffer | "none", except?: string): Source;
 }
 
-async function opened(url?: string): Promise<Ends> {
-  let at = url;
-  if (at === undefined) {
-    const broker = await startOwn();
-    closing.push(() => broker.close());
-    at = broker.url;
-  }
-  const used = at;
+/** Opens a broker, unless there is one, and notes the faults of everybody at it. */
+async function opened(at?: string): Promise<Ends> {
+  const url = at ?? closedAfterwards(await startOwn()).url;
   const faults: MqttFault[] = [];
   const onFault = (fault: MqttFault): void => void faults.push(fault);
   return {
-    url: used,
     faults,
-    publish(bridge, name = "west", by = key) {
-      const { source, outbox } = bridge;
-      const publisher = openPublisher({ url: used, hall: "club", bridge: name, source, outbox, key: by, onFault });
-      closing.push(() => publisher.close());
-      return publisher;
-    },
-    read(by = key, except) {
-      const remote = createRemote({ url: used, hall: "club", key: by === "none" ? undefined : by, onFault });
-      remote.start(() => 0, except);
-      closing.push(() => remote.close());
-      return remote;
-    },
+    publish: (bridge, name = "west") => publish(bridge, { url, bridge: name, key, onFault }),
+    read: (by = key, except = "") => read({ url, key: by === "none" ? undefined : by, except, onFault }).remote,
   };
 }
-
-const presences = (source: Source): string[] => source.clocks().map(({ presence }) => presence);
 
 test("changes arrive as changes, and whoever comes later has the same views", async () => {
   const { publish, read } = await opened();
   const bridge = fakeBridge("west");
   publish(bridge);
   const remote = read();
-  await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+  await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
   const changes: ClockChange[] = [];
   // A reader also asks for whole views when it begins. They may come at any time, and have an address.
   remote.watch((change) => change.address === undefined && changes.push(change));
@@ -80,14 +54,14 @@ test("clocks are away while their bridge is, and a clock that is gone for good s
   const { publish, read } = await opened();
   const remote = read();
   const first = publish(fakeBridge("west", 3));
-  await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+  await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
   await first.close();
-  await expect.poll(() => presences(remote)).toEqual(["away", "away", "away"]);
+  await expect.poll(() => presencesOf(remote)).toEqual(["away", "away", "away"]);
   expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "away" });
   publish(fakeBridge("west", 2));
-  await expect.poll(() => presences(remote)).toEqual(["online", "online", "away"]);
+  await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "away"]);
   const later = read();
-  await expect.poll(() => presences(later)).toEqual(["online", "online"]);
+  await expect.poll(() => presencesOf(later)).toEqual(["online", "online"]);
 });
 
 test("a console leaves out the bridge of its own computer", async () => {
@@ -104,7 +78,7 @@ describe("commands", () => {
     const bridge = fakeBridge("west");
     publish(bridge);
     const remote = read();
-    await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+    await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
     expect(await remote.tell("west-3", { do: "pause" }, who, "0042")).toEqual({ id: "west-3", ok: true });
     expect(await remote.tell("west-3", { do: "start" }, who)).toEqual({ id: "west-3", ok: false, reason: "refused" });
     expect(bridge.told.map(({ id, code }) => [id, code])).toEqual([
@@ -119,7 +93,7 @@ describe("commands", () => {
     const bridge = fakeBridge("west");
     publish(bridge);
     const remote = read("none");
-    await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+    await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
     expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "key" });
     expect(bridge.told).toEqual([]);
     const other = read(Buffer.alloc(32, 1));
@@ -128,19 +102,29 @@ describe("commands", () => {
   });
 
   test("are not obeyed later, when a broken wire is mended", async () => {
-    const broker = await startOwn();
-    closing.push(() => broker.close());
-    const wire = await openWire(broker.port);
-    closing.push(() => wire.close());
+    const broker = closedAfterwards(await startOwn());
+    const wire = closedAfterwards(await openWire(broker.port));
     const bridge = fakeBridge("west");
     (await opened(broker.url)).publish(bridge);
     const remote = (await opened(wire.url)).read();
-    await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+    await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
     wire.cut(true);
     expect(await remote.tell("west-1", { do: "pause" }, who)).toEqual({ id: "west-1", ok: false, reason: "silent" });
     wire.mend();
-    await expect.poll(() => presences(remote)).toEqual(["online", "online", "online"]);
+    await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
     expect(bridge.told).toEqual([]);
+  });
+
+  test("are obeyed by a bridge whose time of day steps back", async () => {
+    const { publish, read } = await opened();
+    publish(fakeBridge("west"));
+    const remote = read();
+    await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
+    const real = Date.now;
+    const stepped = vi.spyOn(Date, "now").mockImplementation(() => real() - 3_600_000);
+    const outcome = await remote.tell("west-1", { do: "pause" }, who);
+    stepped.mockRestore();
+    expect(outcome).toEqual({ id: "west-1", ok: true });
   });
 });
 
@@ -155,25 +139,24 @@ test("of two bridges with one name, the later one gives way", async () => {
 
 describe("passwords", () => {
   test("the broker inside flagfall takes the hall's key for one, and nothing else", async () => {
-    const broker = await openOwnBroker({ port: 0, listen: "127.0.0.1", key });
-    closing.push(() => broker.close());
+    const broker = closedAfterwards(await openOwnBroker({ port: 0, listen: "127.0.0.1", key }));
     await expect(connectAsync(broker.url, { reconnectPeriod: 0 })).rejects.toThrow(/refused/i);
     const { publish, read } = await opened(broker.url);
     publish(fakeBridge("west"));
     const remote = read();
-    await expect.poll(() => presences(remote)).toHaveLength(3);
+    await expect.poll(() => presencesOf(remote)).toHaveLength(3);
   });
 
   const title = hasMosquitto ? "Mosquitto takes that of the address" : "skipped: apt-get install mosquitto";
   test(title, { skip: !hasMosquitto }, async () => {
     const folder = temporaryFolder("passwords");
     execFileSync("mosquitto_passwd", ["-b", "-c", `${folder}/passwords`, "ana", "two words"], { stdio: "ignore" });
-    const broker = await startMosquitto(`allow_anonymous false\npassword_file ${folder}/passwords\n`);
-    closing.push(() => broker.close());
+    const config = `allow_anonymous false\npassword_file ${folder}/passwords\n`;
+    const broker = closedAfterwards(await startMosquitto(config));
     const right = await opened(`mqtt://ana:two%20words@127.0.0.1:${broker.port}`);
     right.publish(fakeBridge("west"));
     const remote = right.read();
-    await expect.poll(() => presences(remote)).toHaveLength(3);
+    await expect.poll(() => presencesOf(remote)).toHaveLength(3);
     const wrong = await opened(`mqtt://ana:wrongword@127.0.0.1:${broker.port}`);
     wrong.publish(fakeBridge("east"), "east");
     await expect.poll(() => wrong.faults.length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
-/** What the hall's key seals and hides, and what nobody without it can do. */
+/** What the hall's key seals and hides, what nobody without it can do, and the address of a broker. */
 import { createHmac } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { isBrokerUrl, shownUrl } from "../../../sim/hall/mqtt/broker-link";
 import {
   brokerPassword,
   hide,
@@ -13,10 +14,11 @@ import {
   reveal,
   seal,
   sealMessage,
+  writeKey,
 } from "../../../sim/hall/mqtt/key";
 import { temporaryFolder } from "../../temporary-folder";
+import { key } from "./ends";
 
-const key = Buffer.alloc(32, 7);
 const other = Buffer.alloc(32, 8);
 const topic = "flagfall/club/west/status";
 
@@ -35,6 +37,14 @@ describe("a file has a key", () => {
     writeFileSync(file, text);
     expect(readKey(file)).toEqual(isKey ? Buffer.from(hex, "hex") : undefined);
   });
+
+  test("that is written once, for its owner alone", () => {
+    const file = join(temporaryFolder("key"), "hall.key");
+    writeKey(file);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readKey(file)).toHaveLength(32);
+    expect(() => writeKey(file)).toThrow("EEXIST");
+  });
 });
 
 test("a key's name and the broker's password differ, and tell nothing of the key", () => {
@@ -43,12 +53,16 @@ test("a key's name and the broker's password differ, and tell nothing of the key
     expect.stringMatching(/^[0-9a-f]{64}$/),
   ]);
   expect(brokerPassword(key).startsWith(nameOf(key))).toBe(false);
+  expect(nameOf(key)).not.toBe(nameOf(other));
   expect(new Set([brokerPassword(key), brokerPassword(other), key.toString("hex")]).size).toBe(3);
 });
 
 describe("a seal", () => {
   test("is the HMAC of the text, as other programs compute it", () => {
-    expect(seal(key, "ñ").seal).toBe(createHmac("sha256", key).update("ñ", "utf8").digest("hex"));
+    const sealed = seal(key, "ñ");
+    expect(sealed.seal).toBe(createHmac("sha256", key).update("ñ", "utf8").digest("hex"));
+    const opened = [isSealed(key, sealed), isSealed(other, sealed), isSealed(key, { ...sealed, text: "n" })];
+    expect(opened).toEqual([true, false, false]);
   });
 
   test.each(["", "00", "zz", "0".repeat(62), "0".repeat(64), "0".repeat(66)])("of %j holds for nothing", (given) => {
@@ -62,7 +76,8 @@ describe("a sealed message", () => {
   test("is JSON with the seal as its last member, and opens to what it was", () => {
     expect(JSON.parse(message)).toEqual({ online: true, seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(openMessage(key, topic, message)).toBe('{"online":true}');
-    expect(openMessage(key, topic, sealMessage(key, topic, "{}"))).toBe("{}");
+    for (const text of ["{}", JSON.stringify({ a: '…,"seal":', b: [1] })])
+      expect(openMessage(key, topic, sealMessage(key, topic, text))).toBe(text);
   });
 
   test.each([
@@ -90,6 +105,7 @@ describe("a hidden code", () => {
     expect(first).not.toBe(second);
     expect(Buffer.from(first, "base64")).toHaveLength(4 + 12 + 16);
     expect([reveal(key, first, "n"), reveal(key, second, "n")]).toEqual(["0042", "0042"]);
+    expect([reveal(key, first, "m"), reveal(other, first, "n")]).toEqual([undefined, undefined]);
   });
 
   test("may be empty, and may have any letters", () => {
@@ -104,5 +120,22 @@ describe("a hidden code", () => {
 
   test.each([0, 1, 27, 28])("of %i bytes is none", (length) => {
     expect(reveal(key, Buffer.alloc(length).toString("base64"), "n")).toBeUndefined();
+  });
+});
+
+describe("the broker's address", () => {
+  test.each([
+    ["mqtt://127.0.0.1", true],
+    ["mqtts://ana:se%20cret@broker.example:8883", true],
+    ["wss://broker.example/mqtt", true],
+    ["http://broker.example", false],
+    ["mqtt://ana:%zz@broker.example", false],
+    ["broker.example", false],
+    ["mqtt:", false],
+  ])("%s: %s", (url, good) => expect(isBrokerUrl(url)).toBe(good));
+
+  test("is shown without name and password", () => {
+    expect(shownUrl("mqtts://ana:secret@broker.example:8883")).toBe("mqtts://broker.example:8883");
+    expect(shownUrl("wss://ana:secret@broker.example/mqtt")).toBe("wss://broker.example/mqtt");
   });
 });

@@ -1,21 +1,21 @@
 /** Nobody without the hall's key can invent what a clock shows, or what happened at it. */
 import { connectAsync, type MqttClient } from "mqtt";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { HallEvent } from "../../../sim/hall/model/event";
+import type { Source } from "../../../sim/hall/model/hall";
 import type { MqttFault } from "../../../sim/hall/mqtt/fault";
-import { openMessage, sealMessage } from "../../../sim/hall/mqtt/key";
-import { openPublisher, type Publisher } from "../../../sim/hall/mqtt/publisher";
-import { createRemote, type RemoteSource } from "../../../sim/hall/mqtt/remote";
+import { sealMessage } from "../../../sim/hall/mqtt/key";
+import type { Publisher } from "../../../sim/hall/mqtt/publisher";
 import { clockTopicOf, topicOf } from "../../../sim/hall/mqtt/topics";
+import { closedAfterwards } from "../closed-afterwards";
 import { type FakeBridge, fakeBridge, stateAt, viewOf } from "./bridge";
 import { startOwn } from "./brokers";
+import { key, presencesOf, publish, read } from "./ends";
 
-const key = Buffer.alloc(32, 7);
 const hall = "club";
-const closing: (() => Promise<unknown>)[] = [];
 let bridge: FakeBridge;
 let publisher: Publisher;
-let remote: RemoteSource;
+let remote: Source;
 let stranger: MqttClient;
 let faults: MqttFault[];
 let record: HallEvent[];
@@ -23,26 +23,17 @@ let record: HallEvent[];
 let sent: Map<string, string[]>;
 
 beforeEach(async () => {
-  const { url, close } = await startOwn();
-  closing.push(close);
-  [bridge, faults, record, sent] = [fakeBridge("west"), [], [], new Map()];
-  const onFault = (fault: MqttFault): void => void faults.push(fault);
-  stranger = await connectAsync(url);
-  closing.push(() => stranger.endAsync());
-  stranger.on("message", (topic, bytes) => sent.set(topic, [...(sent.get(topic) ?? []), bytes.toString()]));
-  await stranger.subscribeAsync("flagfall/#");
-  const { source, outbox } = bridge;
-  publisher = openPublisher({ url, hall, bridge: "west", source, outbox, key, onFault });
-  closing.push(() => publisher.close());
-  remote = createRemote({ url, hall, key, onFault });
-  remote.listen((event) => record.push(event));
-  remote.start(() => 0);
-  closing.push(() => remote.close());
-  await expect.poll(() => remote.clocks().map(({ presence }) => presence)).toEqual(["online", "online", "online"]);
-});
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  const { url } = closedAfterwards(await startOwn());
+  [bridge, faults, sent] = [fakeBridge("west"), [], new Map()];
+  const shared = { url, key, onFault: (fault: MqttFault): void => void faults.push(fault) };
+  const heard = await connectAsync(url);
+  onTestFinished(() => heard.endAsync());
+  heard.on("message", (topic, bytes) => sent.set(topic, [...(sent.get(topic) ?? []), bytes.toString()]));
+  await heard.subscribeAsync("flagfall/#");
+  stranger = heard;
+  publisher = publish(bridge, shared);
+  ({ remote, record } = read(shared));
+  await expect.poll(() => presencesOf(remote)).toEqual(["online", "online", "online"]);
 });
 
 const topicFor = (kind: "status" | "changes" | "events"): string => topicOf(hall, "west", kind);
@@ -96,26 +87,4 @@ test("a stranger cannot silence a bridge as its twin", async () => {
   await forge(topicFor("status"), JSON.stringify({ ...own, session: "other", startedMs: 1 }));
   expect(publisher.isOpen).toBe(true);
   expect(faults.map(({ kind }) => kind)).not.toContain("twin");
-});
-
-describe("the seal of a message", () => {
-  const text = JSON.stringify({ a: '…,"seal":', b: [1] });
-
-  test("leaves it a JSON object that others can read", () => {
-    const sealed = sealMessage(key, "t", text);
-    expect(JSON.parse(sealed)).toEqual({ ...JSON.parse(text), seal: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(openMessage(key, "t", sealed)).toBe(text);
-  });
-
-  test.each([
-    ["another topic", "u", (sealed: string) => sealed],
-    ["another text", "t", (sealed: string) => sealed.replace("[1]", "[2]")],
-    ["no seal", "t", () => text],
-    ["a short seal", "t", (sealed: string) => sealed.replace(/..("})$/, "$1")],
-    ["something behind it", "t", (sealed: string) => `${sealed} `],
-    ["nothing", "t", () => ""],
-    ["a seal alone", "t", (sealed: string) => sealed.slice(sealed.lastIndexOf(","))],
-  ])("does not hold with %s", (_, topic, change) => {
-    expect(openMessage(key, topic, change(sealMessage(key, "t", text)))).toBeUndefined();
-  });
 });

@@ -10,17 +10,12 @@ import { faultOf, isDiskFull, RecordFault, type RecordFaultKind } from "../../..
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
 import { temporaryFolder } from "../../temporary-folder";
-import { state as anyState } from "../server/scripted-hall";
+import { event, state } from "./sample-events";
 
 const folder = temporaryFolder("damage");
 let files = 0;
 const newFile = (): string => join(folder, `record${++files}.db`);
 
-const state = (at: number): HallEvent["state"] => ({ ...anyState, at, event: "press" });
-const event = (serial: number): HallEvent => ({
-  ...{ bridge: "other", serial, clock: "other-1", number: 1, heardMs: 5, source: "report" },
-  state: state(serial),
-});
 const entry = (command: string): AuditEntry => ({
   ...{ atMs: 1, who: "Ana", role: "arbiter", command, clocks: [], outcomes: [] },
 });

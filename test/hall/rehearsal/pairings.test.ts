@@ -28,8 +28,10 @@ describe("the pairings of four players", () => {
     expect(pairsOf(4, round).map(({ white, black }) => `${white}-${black}`)).toEqual(pairs);
   });
 
-  test("give nobody the same colour in all rounds of six players", () => {
+  test("let six players meet once, and give nobody the same colour in all rounds", () => {
     const rounds = [1, 2, 3, 4, 5].map((round) => pairsOf(6, round));
+    const met = rounds.flat().map(({ white, black }) => [white, black].sort().join("-"));
+    expect([rounds.flat().length, new Set(met).size]).toEqual([15, 15]);
     for (let player = 1; player <= 6; player++) {
       const whites = rounds.filter((pairs) => pairs.some(({ white }) => white === player)).length;
       expect([2, 3]).toContain(whites);

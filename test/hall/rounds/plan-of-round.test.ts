@@ -87,17 +87,9 @@ describe("a typed control", () => {
 });
 
 describe("boards without a file", () => {
-  const seated = clock(3, {
-    players: ["Ada", "Bob"],
-    seat: {
-      tournament: "",
-      round: 1,
-      number: 3,
-      result: null,
-      white: { name: "Ada L", elo: 2000 },
-      black: { name: "Bob M" },
-    },
-  });
+  const names = { white: { name: "Ada L", elo: 2000 }, black: { name: "Bob M" } };
+  const seat = { tournament: "", round: 1, number: 3, result: null, ...names };
+  const seated = clock(3, { players: ["Ada", "Bob"], seat });
 
   test("have the players that the record has, or the names of the clock, or none", () => {
     const { pairings } = planOf(typed("60", "1,3,8"), [clock(1, { players: ["Eva", "Max"] }), seated], true);
@@ -118,6 +110,9 @@ describe("boards without a file", () => {
   });
 
   test.each<[string, number[] | string]>([
+    ["", []],
+    ["1-3,7", [1, 2, 3, 7]],
+    ["3 1 2-3", [1, 2, 3]],
     ["9998-9999", [9998, 9999]],
     ["1,, 2 ;;3", [1, 2, 3]],
     ["12-14", [12, 13, 14]],
@@ -125,6 +120,9 @@ describe("boards without a file", () => {
     ["5-5", [5]],
     ["10000", "10000"],
     ["1-12345", "1-12345"],
+    [" 12; 3 – ", "–"],
+    ["0-4", "0-4"],
+    ["9-3", "9-3"],
     ["1 -3", "-3"],
     ["4 0", "0"],
     ["x1", "x1"],

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { ClockView } from "../../../sim/hall/model/clock";
 import type { RoundOrder } from "../../../sim/hall/model/round";
 import type { Player } from "../../../sim/hall/model/seat";
-import { boardNumbers, setBoards } from "../../../sim/hall/rounds/plan";
+import { setBoards } from "../../../sim/hall/rounds/plan";
 import { lastRound, trfPairings, trfPlayers, trfPoints } from "../../../sim/hall/rounds/trf-pairings";
 import { finished } from "../../../sim/hall/slices";
 import { at, clock, planOf, typed } from "./planning";
@@ -53,19 +53,6 @@ describe("line 222 of a report", () => {
 });
 
 describe("boards", () => {
-  test.each([
-    ["1-3,7", [1, 2, 3, 7]],
-    [" 12; 3 – ", undefined],
-    ["3 1 2-3", [1, 2, 3]],
-    ["", []],
-    ["0-4", undefined],
-    ["9-3", undefined],
-    ["1-99999", undefined],
-  ])("%s", (text, numbers) => {
-    const read = boardNumbers(text);
-    expect("bad" in read ? undefined : read.numbers).toEqual(numbers);
-  });
-
   test("none named: every clock that has a number, with its names", () => {
     const { pairings } = planOf(typed("60"), [...hall, clock(0)], true);
     expect(pairings.map(({ number, white, clock: id }) => [number, white.name, id])).toEqual([
@@ -186,6 +173,14 @@ describe("a tournament's report", () => {
     const order: RoundOrder = { from: "trf", name: "", text: report, firstBoard: 1, ...change };
     expect(() => planOf(order, hall, true)).toThrow(message);
   });
+});
+
+test("a report of 220,000 lines is refused in one line, at once", () => {
+  const text = ["222 5400", ...Array.from({ length: 220_000 }, () => "001    1")].join("\n");
+  const began = performance.now();
+  const order: RoundOrder = { from: "trf", name: "", text, firstBoard: 1 };
+  expect(() => planOf(order, hall, true)).toThrow("The file has no pairings.");
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test("each board is set, and one that refuses keeps its players out", async () => {

@@ -1,16 +1,9 @@
 /** Checks what the server writes down of refused commands and of its own faults, and what never. */
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { scriptedHall } from "./scripted-hall";
-import { bearer, serveGuarded, serveHall, type TokenFolder, tokenFolder } from "./served-hall";
+import { bearer, order, serveGuarded, serveHall, tokenFolder, typed } from "./served-hall";
 
-const order = { clocks: ["main-1"], command: { do: "penalty", name: "illegal-move", offender: "white" }, code: "7391" };
-const typed = { from: "control", name: "Round 1", control: "300+3", boards: "" };
-
-let tokens: TokenFolder;
-beforeAll(() => {
-  tokens = tokenFolder();
-});
-afterAll(() => tokens.remove());
+const tokens = tokenFolder();
 
 test("a fault of the server is one line, which says nothing of the inside", async () => {
   const hall = scriptedHall();

@@ -1,26 +1,20 @@
 /** Whom the server refuses: without a login, in the wrong role, from another site, under another name. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { WebSocket } from "ws";
 import { openServer } from "../../../sim/hall/server/server";
 import { openTokens } from "../../../sim/hall/server/tokens";
 import { liveSecret, scriptedHall } from "./scripted-hall";
-import { bearer, type ServedHall, serveGuarded, serveHall, type TokenFolder, tokenFolder } from "./served-hall";
+import { bearer, openSocket, order, type ServedHall, serveGuarded, serveHall, tokenFolder, typed } from "./served-hall";
 
-const order = { clocks: ["main-1"], command: { do: "penalty", name: "illegal-move", offender: "white" }, code: "7391" };
-const typed = { from: "control", name: "Round 1", control: "300+3", boards: "" };
-
-let tokens: TokenFolder;
+const tokens = tokenFolder();
 let open: ServedHall;
 let guarded: ServedHall;
 beforeAll(async () => {
-  tokens = tokenFolder();
   open = await serveHall();
   guarded = await serveGuarded(tokens);
 });
 afterAll(async () => {
   await open.close();
   await guarded.close();
-  tokens.remove();
 });
 beforeEach(() => {
   for (const { hall } of [open, guarded]) {
@@ -35,19 +29,6 @@ const acts: [path: string, body: unknown][] = [
   ["/api/orders", order],
   ["/api/rounds", { order: typed, code: "7391" }],
 ];
-
-/** Returns what a socket was answered: the status of a refusal, or `open`. */
-function openSocket({ server }: ServedHall, headers: Record<string, string> = {}): Promise<number | "open"> {
-  const socket = new WebSocket(new URL("/api/live", server.address.replace("http", "ws")), { headers });
-  return new Promise((resolve) => {
-    socket.on("open", () => {
-      socket.terminate();
-      resolve("open");
-    });
-    socket.on("unexpected-response", (_, { statusCode = 0 }) => resolve(statusCode));
-    socket.on("error", () => {});
-  });
-}
 
 describe("without a login", () => {
   test.each([...reads, "/metrics", "/api/live"])("nobody reads %s", async (path) => {

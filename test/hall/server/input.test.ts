@@ -7,26 +7,21 @@ import { usualLimits } from "../../../sim/hall/server/doors";
 import {
   type Answer,
   bearer,
+  openSocket,
+  order,
   type ServedHall,
   serveGuarded,
   serveHall,
-  type TokenFolder,
   tokenFolder,
+  typed,
 } from "./served-hall";
 
-const order = { clocks: ["main-1"], command: { do: "penalty", name: "illegal-move", offender: "white" }, code: "7391" };
-const typed = { from: "control", name: "Round 1", control: "300+3", boards: "" };
-
-let tokens: TokenFolder;
+const tokens = tokenFolder();
 let open: ServedHall;
 beforeAll(async () => {
-  tokens = tokenFolder();
   open = await serveHall();
 });
-afterAll(async () => {
-  await open.close();
-  tokens.remove();
-});
+afterAll(() => open.close());
 beforeEach(() => {
   open.hall.asked.length = 0;
   open.hall.notes.length = 0;
@@ -167,38 +162,22 @@ describe("too many", () => {
   });
 
   test("open consoles", async () => {
-    const { server, ask, close } = await serveHall({ limits: { ...usualLimits, readers: 2 } });
-    const open = (): Promise<number | undefined> => {
-      const socket = new WebSocket(new URL("/api/live", server.address.replace("http", "ws")));
-      return new Promise((resolve) => {
-        socket.on("message", () => resolve(undefined));
-        socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode));
-        socket.on("error", () => {});
-      });
-    };
-    expect([await open(), await open(), await open()]).toEqual([undefined, undefined, 429]);
-    expect((await ask("GET", "/metrics")).text).toContain("flagfall_socket_readers 2");
-    await close();
+    const served = await serveHall({ limits: { ...usualLimits, readers: 2 } });
+    const answers = [await openSocket(served), await openSocket(served), await openSocket(served)];
+    expect(answers).toEqual(["open", "open", 429]);
+    expect((await served.ask("GET", "/metrics")).text).toContain("flagfall_socket_readers 2");
+    await served.close();
   });
 
   test("open consoles of one viewer, who never takes an arbiter's place", async () => {
     const limits = { ...usualLimits, readers: 5, readersEach: 3, reserved: 1 };
-    const { server, close } = await serveGuarded(tokens, { limits });
-    const open = (token: string): Promise<number | undefined> => {
-      const url = new URL("/api/live", server.address.replace("http", "ws"));
-      const socket = new WebSocket(url, { headers: bearer(token) });
-      return new Promise((resolve) => {
-        socket.on("message", () => resolve(undefined));
-        socket.on("unexpected-response", (_, { statusCode }) => resolve(statusCode));
-        socket.on("error", () => {});
-      });
-    };
+    const served = await serveGuarded(tokens, { limits });
     const { viewer, arbiter } = tokens;
-    const codes: (number | undefined)[] = [];
+    const answers: (number | "open")[] = [];
     for (const token of [viewer, viewer, viewer, viewer, arbiter, viewer, arbiter, arbiter])
-      codes.push(await open(token));
-    expect(codes).toEqual([undefined, undefined, undefined, 429, undefined, 429, undefined, 429]);
-    await close();
+      answers.push(await openSocket(served, bearer(token)));
+    expect(answers).toEqual(["open", "open", "open", 429, "open", 429, "open", 429]);
+    await served.close();
   });
 
   test("clocks of an order: at most those that there are, each once; a refused list is not audited whole", async () => {

@@ -1,30 +1,18 @@
 /** Tokens, their file, and sessions. */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSessions } from "../../../sim/hall/server/sessions";
 import { addHolder, hashOf, openTokens, personName, readHolders } from "../../../sim/hall/server/tokens";
-import {
-  type Answer,
-  bearer,
-  type ServedHall,
-  serveGuarded,
-  serveHall,
-  type TokenFolder,
-  tokenFolder,
-} from "./served-hall";
+import { temporaryFolder } from "../../temporary-folder";
+import { type Answer, bearer, type ServedHall, serveGuarded, serveHall, tokenFolder } from "./served-hall";
 
-let tokens: TokenFolder;
+const tokens = tokenFolder();
 let served: ServedHall;
 beforeAll(async () => {
-  tokens = tokenFolder();
   served = await serveGuarded(tokens);
 });
-afterAll(async () => {
-  await served.close();
-  tokens.remove();
-});
+afterAll(() => served.close());
 
 const login = (token: string, headers?: Record<string, string>): Promise<Answer> =>
   served.ask("POST", "/api/login", { token }, headers);
@@ -104,9 +92,7 @@ test("without a token file everybody at this computer is the arbiter, who need n
 });
 
 describe("the token file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "flagfall-token-file-"));
-  const file = join(folder, "tokens");
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = join(temporaryFolder("token-file"), "tokens");
 
   test("holds a hash and no token, and only its owner reads it", () => {
     writeFileSync(file, "", { mode: 0o644 });

@@ -7,12 +7,12 @@ import { WebSocket } from "ws";
 import { linksAt } from "../../../sim/hall/bridge/links";
 import type { OpenHall } from "../../../sim/hall/hall";
 import { openHall } from "../../../sim/hall/hall";
-import { serialFaults } from "../../../sim/hall/rehearsal/rows";
+import { serialFaults } from "../../../sim/hall/rehearsal/records";
 import { type HallServer, openServer } from "../../../sim/hall/server/server";
 import { openTokens } from "../../../sim/hall/server/tokens";
 import { Random } from "../../oracle/random";
 import { type TcpClock, tcpClock } from "../bridge/tcp-clock";
-import { bearer, type TokenFolder, tokenFolder } from "./served-hall";
+import { bearer, tokenFolder } from "./served-hall";
 
 const seed = Number(process.env.FLAGFALL_HALL_SEED ?? 8);
 const steps = 250;
@@ -52,14 +52,13 @@ type Who = "arbiter" | "viewer" | "stranger";
 let clocks: TcpClock[];
 let hall: OpenHall;
 let server: HallServer;
-let tokens: TokenFolder;
+const tokens = tokenFolder();
 const faults: string[] = [];
 
 beforeAll(async () => {
   clocks = [await tcpClock(), await tcpClock()];
   const links = clocks.flatMap(({ port }) => linksAt(`tcp://127.0.0.1:${port}`) ?? []);
   hall = await openHall({ name: "main", links, timing: { quietMs: 150, againMs: 5, paceMs: 0 } });
-  tokens = tokenFolder();
   const limits = {
     requests: 1e6,
     commands: 1e6,
@@ -78,7 +77,6 @@ afterAll(async () => {
   await server.close();
   await hall.close();
   for (const clock of clocks) await clock.close();
-  tokens.remove();
 });
 
 function headersOf(who: Who): Record<string, string> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bornMs } from "./scripted-hall";
-import { type Answer, type ServedHall, serveHall } from "./served-hall";
+import { type Answer, type ServedHall, serveHall, typed } from "./served-hall";
 
 let served: ServedHall;
 beforeAll(async () => {
@@ -12,8 +12,6 @@ afterAll(() => served.close());
 
 const get = (path: string): Promise<Answer> => served.ask("GET", path);
 const post = (path: string, body: unknown): Promise<Answer> => served.ask("POST", path, body);
-
-const typed = { from: "control", name: "Round 1", control: "300+3", boards: "" };
 
 describe("reads", () => {
   test("who asks: on this computer an arbiter", async () => {

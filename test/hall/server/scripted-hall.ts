@@ -5,6 +5,7 @@ import { changed, unheardClock } from "../../../sim/hall/model/clock";
 import type { Order, Outcome } from "../../../sim/hall/model/command";
 import type { AuditEntry, Person } from "../../../sim/hall/model/event";
 import { type Hall, HallFault, type RecordedEvent } from "../../../sim/hall/model/hall";
+import { Listeners } from "../../../sim/hall/model/listeners";
 import type { Round, RoundOrder, RoundPlan } from "../../../sim/hall/model/round";
 import type { State } from "../../../sim/link/state";
 
@@ -75,7 +76,7 @@ const scriptedBooks: Omit<Books, "plan" | "setRound"> = {
 export function scriptedHall(clockCount = 2): ScriptedHall {
   const clocks = new Map<string, ClockView>();
   for (let number = 1; number <= clockCount; number++) clocks.set(`main-${number}`, clockView(number));
-  const watchers = new Set<(change: ClockChange) => void>();
+  const changes = new Listeners<ClockChange>();
   const asked: ScriptedHall["asked"] = [];
   const notes: AuditEntry[] = [];
   const outcomeOf = (id: string): Outcome => (id === "main-2" ? { id, ok: false, reason: "busy" } : { id, ok: true });
@@ -89,13 +90,10 @@ export function scriptedHall(clockCount = 2): ScriptedHall {
     change(change) {
       const before = clocks.get(change.id);
       if (before !== undefined) clocks.set(change.id, changed(before, change));
-      for (const take of watchers) take(change);
+      changes.tell(change);
     },
     clocks: () => [...clocks.values()],
-    watch(take) {
-      watchers.add(take);
-      return () => watchers.delete(take);
-    },
+    watch: changes.add,
     async order(who, order) {
       asked.push({ who, order, code: order.code });
       return order.clocks.map(outcomeOf);

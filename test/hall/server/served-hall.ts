@@ -1,10 +1,10 @@
 /** A server with a scripted hall, and clients that ask it as a browser or a program would. */
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { WebSocket } from "ws";
 import { type HallServer, openServer, type ServerOptions } from "../../../sim/hall/server/server";
 import { addHolder, openTokens } from "../../../sim/hall/server/tokens";
+import { temporaryFolder } from "../../temporary-folder";
 import { type ScriptedHall, scriptedHall } from "./scripted-hall";
 
 export interface ServedHall {
@@ -70,16 +70,14 @@ export interface TokenFolder {
   readonly file: string;
   readonly arbiter: string;
   readonly viewer: string;
-  remove(): void;
 }
 
-/** Makes a token file with an arbiter, Ana, and a viewer, Vera. */
+/** Makes a token file with an arbiter, Ana, and a viewer, Vera. Not for hooks: see `temporaryFolder`. */
 export function tokenFolder(): TokenFolder {
-  const folder = mkdtempSync(join(tmpdir(), "flagfall-tokens-"));
-  const file = join(folder, "tokens");
+  const file = join(temporaryFolder("tokens"), "tokens");
   const arbiter = addHolder(file, "Ana", "arbiter");
   const viewer = addHolder(file, "Vera", "viewer");
-  return { file, arbiter, viewer, remove: () => rmSync(folder, { recursive: true }) };
+  return { file, arbiter, viewer };
 }
 
 /** Opens a server that wants tokens. */
@@ -89,4 +87,22 @@ export function serveGuarded({ file }: TokenFolder, options: Partial<ServerOptio
 
 export function bearer(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` };
+}
+
+/** A command for a clock, with a code that nobody may repeat. */
+export const order = {
+  ...{ clocks: ["main-1"], command: { do: "penalty", name: "illegal-move", offender: "white" }, code: "7391" },
+};
+
+/** A round of a typed control. */
+export const typed = { from: "control", name: "Round 1", control: "300+3", boards: "" };
+
+/** Opens a console's socket. Returns `open` when it has the clocks, or the status of the refusal. */
+export function openSocket({ server }: ServedHall, headers: Record<string, string> = {}): Promise<number | "open"> {
+  const socket = new WebSocket(new URL("/api/live", server.address.replace("http", "ws")), { headers });
+  return new Promise((resolve) => {
+    socket.on("message", () => resolve("open"));
+    socket.on("unexpected-response", (_, { statusCode = 0 }) => resolve(statusCode));
+    socket.on("error", () => {});
+  });
 }

@@ -6,7 +6,6 @@ import { LinkFault } from "../../../link/fault";
 import { readHello } from "../../../link/heard";
 import type { Hello, Report, State } from "../../../link/state";
 import type { SerialPort } from "../../../link/web-serial";
-import { playerOf } from "../../model/choices";
 import { type ClockChange, unheardClock, withOverdue } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
 import { commandText } from "../../model/command-text";
@@ -126,22 +125,14 @@ function keep(events: RecordedEvent[], state: State): void {
   if (events.length > eventsMax) events.shift();
 }
 
-/** Returns the lines of docs/link.md, to be sent one after the other. */
-function linesOf(command: Command): readonly string[] {
-  if (command.do === "result") return [];
-  if (command.do !== "seat") return [commandText(command)];
-  const { number, white, black } = command;
-  return [`number ${number}`, `white ${playerOf(white).name}`, `black ${playerOf(black).name}`];
-}
-
 /** The commands after which a greeting has something new. */
-const renaming: readonly Command["do"][] = ["set", "seat", "number", "new"];
+const renaming: readonly Command["do"][] = ["set", "number", "new"];
 
 /** Carries out a command. Opens a locked clock for it, and locks it again. */
 async function order(client: Client, command: Command, code: string | undefined): Promise<Outcome> {
   try {
     if (code !== undefined) await client.ask(`unlock ${code}`);
-    for (const line of linesOf(command)) await client.ask(line);
+    await client.ask(commandText(command));
     if (code !== undefined) await client.ask("lock");
     if (renaming.includes(command.do)) await greet(client);
     return { id, ok: true };

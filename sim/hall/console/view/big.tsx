@@ -104,7 +104,7 @@ function WallSide({ cell, side }: { cell: Cell; side: "white" | "black" }) {
     <p class={look}>
       <span class="name">{name}</span>
       <MarkWords cell={cell} side={side} />
-      <span class="time">{side === "white" ? cell.whiteTime : cell.blackTime}</span>
+      <span class="time">{cell.times[side]}</span>
     </p>
   );
 }

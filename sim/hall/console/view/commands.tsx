@@ -1,31 +1,23 @@
 /** Offers the commands that a clock can take now. */
+import type { TextKey } from "../acts";
 import { ask, asked } from "../asked";
 import type { Cell } from "../cells";
 import type { Phase } from "../facts";
 import { words } from "../store";
 import { Button } from "./fields";
 
-type Name = "start" | "pause" | "resume" | "correct" | "penalty" | "undo" | "set" | "number" | "finish" | "new";
-
-/** The commands of each phase, the likeliest first. */
-function namesFor(phase: Phase, runs: boolean): readonly Name[] {
-  if (runs) return ["pause", "correct", "penalty", "undo"];
-  switch (phase) {
-    case "setup":
-      return ["set", "number"];
-    case "ready":
-      return ["start", "set", "correct", "number", "new"];
-    case "running":
-    case "paused":
-      return ["resume", "correct", "penalty", "undo", "finish"];
-    case "fallen":
-      return ["correct", "undo", "finish"];
-    case "finished":
-      return ["set", "undo", "number", "new"];
-    case "unknown":
-      return ["pause", "resume", "correct", "set"];
-  }
-}
+const whileRunning: readonly TextKey[] = ["pause", "correct", "penalty", "undo"];
+const whilePaused: readonly TextKey[] = ["resume", "correct", "penalty", "undo", "finish"];
+/** The commands of each phase while no clock runs, the likeliest first. */
+const whileStill: Readonly<Record<Phase, readonly TextKey[]>> = {
+  setup: ["set", "number"],
+  ready: ["start", "set", "correct", "number", "new"],
+  running: whilePaused,
+  paused: whilePaused,
+  fallen: ["correct", "undo", "finish"],
+  finished: ["set", "undo", "number", "new"],
+  unknown: ["pause", "resume", "correct", "set"],
+};
 
 export function Commands({ cell }: { cell: Cell }) {
   const { acts, refusals } = words.value;
@@ -34,7 +26,7 @@ export function Commands({ cell }: { cell: Cell }) {
   if (!obeys && board !== "") return <p class="soft">{refusals["no-acts"]}</p>;
   return (
     <section class="buttons" aria-label={acts.name}>
-      {namesFor(phase, running !== null).map((name, at) => (
+      {(running === null ? whileStill[phase] : whileRunning).map((name, at) => (
         <Button
           key={name}
           text={acts[name]}
@@ -47,7 +39,7 @@ export function Commands({ cell }: { cell: Cell }) {
   );
 }
 
-function begin(name: Name, id: string): void {
+function begin(name: TextKey, id: string): void {
   switch (name) {
     case "correct":
     case "penalty":

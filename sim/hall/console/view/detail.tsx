@@ -4,14 +4,14 @@ import { useEffect, useRef } from "preact/hooks";
 import { addressOf } from "../api";
 import { type Cell, cellOf } from "../cells";
 import { controlText } from "../control-text";
-import type { SideFacts } from "../facts";
+import { isCalled, type SideFacts } from "../facts";
 import { focusCursor } from "../focus";
 import { boardName, pairName, playerName } from "../naming";
 import { connection, cursorId, mayAct, openId, words } from "../store";
 import { Commands } from "./commands";
 import { Events } from "./events";
 import { CloseButton } from "./modal";
-import { Sign, Signs, StateWords, sideClass } from "./signs";
+import { markWords, Sign, Signs, StateWords, sideClass } from "./signs";
 
 export function Detail() {
   const cell = openId.value === undefined ? undefined : cellOf(openId.value);
@@ -79,7 +79,7 @@ function Half({ cell, side, facts }: { cell: Cell; side: "white" | "black"; fact
         {next === side && <Sign name="next" label={signs.next} text="▷" />}
       </p>
       <p class="name">{playerName(cell.view.value, side)}</p>
-      <p class="time big">{side === "white" ? cell.whiteTime : cell.blackTime}</p>
+      <p class="time big">{cell.times[side]}</p>
       <p class="under">
         <Marked mark={facts.mark} />{" "}
         {[facts.extra, facts.count === "" ? "" : words.value.detail.moves(facts.count)].filter(Boolean).join(" · ")}
@@ -89,20 +89,13 @@ function Half({ cell, side, facts }: { cell: Cell; side: "white" | "black"; fact
 }
 
 function Marked({ mark }: { mark: SideFacts["mark"] }) {
-  const { signs } = words.value;
-  switch (mark) {
-    case "first":
-      return <b class="flagText">⚑ {signs.first}</b>;
-    case "fallen":
-      return <b class="flagText">⚑ {signs.flag}</b>;
-    case "overdue":
-      return <b class="flagText">⚑? {signs.overdue}</b>;
-    case "under":
-      return <span>&lt;5</span>;
-    case "none":
-    case "passed":
-      return null;
-  }
+  if (mark === "under") return <span>&lt;5</span>;
+  if (!isCalled(mark)) return null;
+  return (
+    <b class="flagText">
+      {mark === "overdue" ? "⚑?" : "⚑"} {markWords(mark)}
+    </b>
+  );
 }
 
 function Facts({ cell }: { cell: Cell }) {

@@ -209,7 +209,7 @@ function SideCell({ cell, side }: { cell: Cell; side: SideName }) {
   return (
     <td class={look}>
       <div>
-        <span class="time">{side === "white" ? cell.whiteTime : cell.blackTime}</span>
+        <span class="time">{cell.times[side]}</span>
         <Mark cell={cell} side={side} />
         <span class={isNamed.value ? "name" : "name soft"}>{name}</span>
       </div>

@@ -137,7 +137,7 @@ function TileTime({ cell, side }: { cell: Cell; side: SideName }) {
   return (
     <span class={look}>
       <span class="hidden">{words.value.side[side]} </span>
-      <span class="time">{side === "white" ? cell.whiteTime : cell.blackTime}</span>
+      <span class="time">{cell.times[side]}</span>
       <MarkWords cell={cell} side={side} />
     </span>
   );

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { TournamentView } from "../../model/books";
 import { type PaperKind, paperKinds, type Score, scores } from "../../model/choices";
 import type { Board, RoundBoards, RoundHead } from "../../model/round";
-import { faultText, notify } from "../acts";
+import { orNotice } from "../acts";
 import { addressOf, api } from "../api";
 import { controlText } from "../control-text";
 import { rounds } from "../round";
@@ -61,11 +61,7 @@ async function toggle({ id }: RoundHead): Promise<void> {
 }
 
 async function load(id: number): Promise<void> {
-  try {
-    opened.value = await api.round(id);
-  } catch (thrown) {
-    notify(words.value.results.failed(faultText(thrown)), true);
-  }
+  opened.value = (await orNotice(api.round(id))) ?? opened.value;
 }
 
 async function loadTournaments(): Promise<void> {
@@ -77,17 +73,8 @@ function Opened({ round, reload }: { round: RoundBoards; reload(): Promise<void>
   const own = tournaments.value.find(({ name }) => name === round.tournament);
   const enter = async (board: Board, score: Score): Promise<void> => {
     const { tournament, round: number } = round;
-    try {
-      await api.enterResult({
-        tournament,
-        round: number,
-        number: board.number,
-        score,
-        was: board.result?.score ?? "*",
-      });
-    } catch (thrown) {
-      notify(words.value.results.failed(faultText(thrown)), true);
-    }
+    const was = board.result?.score ?? "*";
+    await orNotice(api.enterResult({ tournament, round: number, number: board.number, score, was }));
     await Promise.all([load(round.id), reload()]);
   };
   return (
@@ -148,11 +135,7 @@ function Papers({ round, hasReport }: { round: RoundBoards; hasReport: boolean }
 function Broadcast({ tournament: { name, secret, delayMin } }: { tournament: TournamentView }) {
   const { round: w } = words.value;
   const set = async (change: { isOpen?: boolean; delayMin?: number; renew?: true }): Promise<void> => {
-    try {
-      await api.setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change });
-    } catch (thrown) {
-      notify(words.value.results.failed(faultText(thrown)), true);
-    }
+    await orNotice(api.setBroadcast({ tournament: name, isOpen: secret !== null, delayMin, ...change }));
     await loadTournaments();
   };
   const isOpen = secret !== null;

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Round as SentRound } from "../../model/round";
-import { faultText, notify, refusalText } from "../acts";
+import { notify, orNotice, refusalText } from "../acts";
 import { api } from "../api";
 import { cellOf } from "../cells";
 import { boardNameOf } from "../naming";
@@ -45,15 +45,11 @@ async function preview(event: SubmitEvent): Promise<void> {
   const order = orderOf(draft.value);
   if (order === undefined) return;
   isBusy.value = true;
-  try {
-    plan.value = await api.planRound(order);
-    isPlanned.value = true;
-    sentRound.value = undefined;
-  } catch (thrown) {
-    plan.value = undefined;
-    notify(words.value.results.failed(faultText(thrown)), true);
-  }
+  plan.value = await orNotice(api.planRound(order));
   isBusy.value = false;
+  if (plan.value === undefined) return;
+  isPlanned.value = true;
+  sentRound.value = undefined;
 }
 
 function askToSet(): void {
@@ -67,14 +63,12 @@ async function carryOut(event: SubmitEvent): Promise<void> {
   const order = orderOf(draft.value);
   if (order === undefined) return;
   isBusy.value = true;
-  try {
-    const set = await api.setRound(order, code.value === "" ? undefined : code.value);
+  const set = await orNotice(api.setRound(order, code.value === "" ? undefined : code.value));
+  if (set !== undefined) {
     sentRound.value = set;
     plan.value = undefined;
     const done = set.outcomes.filter(({ ok }) => ok).length;
     notify(words.value.round.result(done, set.outcomes.length), done < set.outcomes.length);
-  } catch (thrown) {
-    notify(words.value.results.failed(faultText(thrown)), true);
   }
   isBusy.value = false;
   await loadRounds();

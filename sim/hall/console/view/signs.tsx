@@ -3,37 +3,37 @@ import { useComputed } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { SideName } from "../../../link/state";
 import type { Cell } from "../cells";
-import { type Facts, isCalled } from "../facts";
+import { type Facts, hasFallen, isCalled, type SideFacts } from "../facts";
 import { ageText } from "../naming";
 import { aheadMs, nowMs, words } from "../store";
 import { EmptyBattery } from "./icons";
 
+/** The sign of each mark that is shown, and under which name the words for it are. */
+const markSigns: Readonly<Partial<Record<SideFacts["mark"], readonly [text: string, name: SignName]>>> = {
+  under: ["<5", "under"],
+  first: ["⚑1", "first"],
+  fallen: ["⚑", "flag"],
+  overdue: ["⚑?", "overdue"],
+};
+type SignName = "under" | "first" | "flag" | "overdue";
+
+/** Returns the words for a mark; an empty text for one that is not shown. */
+export function markWords(mark: SideFacts["mark"]): string {
+  const [, name] = markSigns[mark] ?? [];
+  return name === undefined ? "" : words.value.signs[name];
+}
+
 /** Shows the flag and the sign for less than five minutes of one side. */
 export function Mark({ cell, side }: { cell: Cell; side: SideName }) {
   const mark = useComputed(() => cell.facts.value[side].mark).value;
-  const { signs } = words.value;
-  switch (mark) {
-    case "none":
-    case "passed":
-      return null;
-    case "under":
-      return <Sign name="under" label={signs.under} text="<5" />;
-    case "first":
-      return <Sign name="flag" label={signs.first} text="⚑1" />;
-    case "fallen":
-      return <Sign name="flag" label={signs.flag} text="⚑" />;
-    case "overdue":
-      return <Sign name="flag" label={signs.overdue} text="⚑?" />;
-  }
+  const [text] = markSigns[mark] ?? [];
+  if (text === undefined) return null;
+  return <Sign name={mark === "under" ? "under" : "flag"} label={markWords(mark)} text={text} />;
 }
 
 /** Says what the colour of a time shows. */
 export function MarkWords({ cell, side }: { cell: Cell; side: SideName }) {
-  const { signs } = words.value;
-  const text = useComputed(() => {
-    const { mark } = cell.facts.value[side];
-    return mark === "none" || mark === "passed" ? "" : signs[mark === "fallen" ? "flag" : mark];
-  });
+  const text = useComputed(() => markWords(cell.facts.value[side].mark));
   return <span class="hidden">{text}</span>;
 }
 
@@ -47,10 +47,7 @@ export function Sign({ name, label, text }: { name: string; label: string; text:
 
 /** Shows what is wrong with a clock's link or battery, and its lock. */
 export function Signs({ cell }: { cell: Cell }) {
-  const { isBatteryLow, missing, lock } = useComputed(() => {
-    const { isBatteryLow: isLow, missing: lost, lock: how } = cell.view.value;
-    return { isBatteryLow: isLow, missing: lost, lock: how };
-  }).value;
+  const { isBatteryLow, missing, lock } = cell.view.value;
   const { signs } = words.value;
   return (
     <>
@@ -80,7 +77,7 @@ export function stateText(facts: Facts): string {
   if (facts.isInMenu) return states.keys;
   if (facts.isFallen) {
     if (facts.firstFlag !== null) return states.first(side[facts.firstFlag]);
-    return states.fallen(side[isDown(facts, "white") ? "white" : "black"]);
+    return states.fallen(side[hasFallen(facts.white.mark) ? "white" : "black"]);
   }
   if (facts.isOverdue) {
     const late = facts.white.mark === "overdue" ? "white" : "black";
@@ -94,10 +91,6 @@ export function stateText(facts: Facts): string {
 /** Returns what is left of the default time, where the state is about it, or an empty text. */
 export function waitText(facts: Facts): string {
   return stateText(facts) === words.value.states.defaultTime ? facts.defaultTime : "";
-}
-
-function isDown(facts: Facts, side: SideName): boolean {
-  return facts[side].mark === "fallen" || facts[side].mark === "first";
 }
 
 /** Shows the state of a clock, or for how long the hall has not heard it. */

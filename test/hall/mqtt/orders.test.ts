@@ -1,87 +1,10 @@
-/** The parts of a hall on a broker, each for itself: topics, addresses, keys and commands. */
-import { statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** Commands that come over a broker: what is obeyed, what is refused, and what is not even answered. */
 import { describe, expect, test } from "vitest";
-import { bridgeOf } from "../../../sim/hall/model/clock";
-import { isBrokerUrl, shownUrl } from "../../../sim/hall/mqtt/broker-link";
-import { hide, isSealed, nameOf, readKey, reveal, seal, writeKey } from "../../../sim/hall/mqtt/key";
+import { hide, seal } from "../../../sim/hall/mqtt/key";
 import { type SealedAnswer, type SealedOrder, sealedSchema } from "../../../sim/hall/mqtt/messages";
 import { freshMs, openDesk } from "../../../sim/hall/mqtt/orders";
-import { numberOf, placeOf } from "../../../sim/hall/mqtt/topics";
-import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge } from "./bridge";
-
-const key = Buffer.alloc(32, 7);
-const other = Buffer.alloc(32, 8);
-
-describe("topics", () => {
-  test.each([
-    ["flagfall/club/west/status", { bridge: "west", kind: "status", number: undefined }],
-    ["flagfall/club/west/clocks/12", { bridge: "west", kind: "clocks", number: 12 }],
-    ["flagfall/other/west/status", undefined],
-    ["flagfall/club/west/clocks", undefined],
-    ["flagfall/club/west/status/12", undefined],
-    ["flagfall/club/west/clocks/12/more", undefined],
-    ["flagfall/club/west/clocks/x", undefined],
-    ["flagfall/club/West!/status", undefined],
-    ["flagfall/club/west/rumours", undefined],
-    ["elsewhere/club/west/status", undefined],
-  ])("%s", (topic, place) => expect(placeOf("club", topic)).toEqual(place));
-
-  test("a clock's id names its bridge and its number", () => {
-    expect([bridgeOf("west-12"), numberOf("west", "west-12")]).toEqual(["west", 12]);
-    expect([bridgeOf("nobody"), numberOf("west", "east-12"), numberOf("west", "west-")]).toEqual([
-      "",
-      undefined,
-      undefined,
-    ]);
-  });
-});
-
-describe("the broker's address", () => {
-  test.each([
-    ["mqtt://127.0.0.1", true],
-    ["mqtts://ana:se%20cret@broker.example:8883", true],
-    ["wss://broker.example/mqtt", true],
-    ["http://broker.example", false],
-    ["mqtt://ana:%zz@broker.example", false],
-    ["broker.example", false],
-    ["mqtt:", false],
-  ])("%s: %s", (url, good) => expect(isBrokerUrl(url)).toBe(good));
-
-  test("is shown without name and password", () => {
-    expect(shownUrl("mqtts://ana:secret@broker.example:8883")).toBe("mqtts://broker.example:8883");
-    expect(shownUrl("wss://ana:secret@broker.example/mqtt")).toBe("wss://broker.example/mqtt");
-  });
-});
-
-describe("the key", () => {
-  test("is written once, for its owner alone, and read back", () => {
-    const file = join(temporaryFolder("key"), "hall.key");
-    writeKey(file);
-    expect(statSync(file).mode & 0o077).toBe(0);
-    expect(readKey(file)).toHaveLength(32);
-    expect(() => writeKey(file)).toThrow("EEXIST");
-    writeFileSync(file, "no key\n");
-    expect(readKey(file)).toBeUndefined();
-  });
-
-  test("seals a text, and nobody without it can", () => {
-    const sealed = seal(key, "pause");
-    expect(isSealed(key, sealed)).toBe(true);
-    expect(isSealed(other, sealed)).toBe(false);
-    expect(isSealed(key, { ...sealed, text: "start" })).toBe(false);
-    expect(nameOf(key)).not.toBe(nameOf(other));
-  });
-
-  test("hides the code, for one command alone", () => {
-    const hidden = hide(key, "0042", "nonce");
-    expect(reveal(key, hidden, "nonce")).toBe("0042");
-    expect(reveal(key, hidden, "another")).toBeUndefined();
-    expect(reveal(other, hidden, "nonce")).toBeUndefined();
-    expect(reveal(key, "c2hvcnQ=", "nonce")).toBeUndefined();
-  });
-});
+import { key } from "./ends";
 
 describe("a command from the broker", () => {
   const beginMs = 1_000_000;
@@ -167,7 +90,7 @@ describe("a command from the broker", () => {
 
   test("is not even answered with another key, for another hall or bridge, or malformed", async () => {
     const desk = opened();
-    await desk.send({}, other);
+    await desk.send({}, Buffer.alloc(32, 8));
     expect(desk.forgeries()).toBe(1);
     await desk.send({ hall: "other" });
     await desk.send({ bridge: "east" });
