@@ -25,13 +25,9 @@ export class TableClock {
   private timer: NodeJS.Timeout | undefined;
   private readonly beginMs = performance.now();
 
-  constructor(
-    private readonly acts = true,
-    pages = logPagesOf(pixljsplus),
-  ) {
+  constructor(pages = logPagesOf(pixljsplus)) {
     const board = createBoard(0, 0, (line) => this.hearBoard(line), false, createCells(pages));
-    const facts = factsOf(pixljsplus);
-    this.bench = opened(openBench(board, { ...facts, features: { ...facts.features, acts: this.acts } }));
+    this.bench = opened(openBench(board, factsOf(pixljsplus)));
     this.listen();
     this.schedule();
   }

@@ -11,7 +11,7 @@ export interface TcpClock {
 }
 
 export async function tcpClock(pages?: number): Promise<TcpClock> {
-  const clock = new TableClock(true, pages);
+  const clock = new TableClock(pages);
   const sockets = new Set<Socket>();
   clock.say = (line) => {
     for (const socket of sockets) socket.write(`${line}\r\n`, "latin1");
