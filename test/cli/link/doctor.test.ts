@@ -218,8 +218,11 @@ test.runIf(process.platform === "linux")(
     );
     clock.stop();
     pty.close();
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toMatch(/ok +log/);
+    const verdicts = new Map([...stdout.matchAll(/^(\S+) +(\w+) /gm)].map(([, verdict, check]) => [check, verdict]));
+    expect(["version", "board", "log"].map((check) => verdicts.get(check))).toEqual(["ok", "ok", "ok"]);
+    // A busy computer hears late answers, and then says so.
+    const isQuick = ["answers_ms", "pace_ppm"].every((check) => verdicts.get(check) === "ok");
+    expect({ code, stderr }).toEqual({ code: isQuick ? 0 : 1, stderr: "" });
     expect(readFileSync(out, "utf8")).toContain("# Report about a clock");
   },
   30_000,
