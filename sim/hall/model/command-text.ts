@@ -1,6 +1,6 @@
 /**
- * Writes a command as one line in the words of docs/link.md. A clock obeys it, but for `seat` and `result`, and the audit
- * log keeps it. It never holds a code.
+ * Writes a command as one line in the words of docs/link.md. A clock obeys it, but for `seat` and `result`, and the
+ * audit log keeps it. It never holds a code.
  */
 import { correctionWords } from "../../link/correction";
 import { playerOf } from "./choices";
