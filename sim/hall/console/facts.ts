@@ -106,7 +106,7 @@ function sideOf(
   isInMenu: boolean,
 ): SideFacts {
   const shown = screen[at] ?? "";
-  const mark = isInMenu ? markOfState(state) : (marks[screen[`${at}Flag`] ?? ""] ?? markOfState(state));
+  const mark = isInMenu ? markOfState(state) : (marks.get(screen[`${at}Flag`] ?? "") ?? markOfState(state));
   const time = shown === "" || isInMenu ? (state?.shown ?? shown) : shown;
   return {
     time,
@@ -119,13 +119,13 @@ function sideOf(
 }
 
 /** The marks of a display. Any other text is of a firmware that this console does not know. */
-const marks: Readonly<Record<string, Mark>> = {
-  "": "none",
-  first: "first",
-  flag: "fallen",
-  passed: "passed",
-  "<5": "under",
-};
+const marks: ReadonlyMap<string, Mark> = new Map([
+  ["", "none"],
+  ["first", "first"],
+  ["flag", "fallen"],
+  ["passed", "passed"],
+  ["<5", "under"],
+]);
 
 function markOfState(state: SideState | undefined): Mark {
   if (state === undefined || state.flag === "none") return "none";

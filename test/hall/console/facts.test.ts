@@ -111,6 +111,8 @@ describe("the mark of a side", () => {
     ["?", { flag: "blinking" }, "first"],
     ["?", { flag: "steady", remaining: 1 }, "passed"],
     ["?", { flag: "steady", remaining: 0 }, "fallen"],
+    // A name that every object of JavaScript has
+    ["constructor", { flag: "none" }, "none"],
   ])("%j on the display, in the state %o", (leftFlag, white, mark) => {
     expect(facts({ screen: { leftFlag }, white }).white.mark).toBe(mark);
     if (leftFlag === "?") expect(facts({ screen: menu, white }).white.mark).toBe(mark);
