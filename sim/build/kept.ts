@@ -17,13 +17,19 @@ const lookMs = 100;
 const workMaxMs = 600_000;
 
 /**
- * Returns the text that `make` makes from the project at `root`. A text is kept below node_modules, and replaces those
- * of older sources. Any number of processes may ask at once: one makes the text, and the others wait for it.
+ * Returns the text that `make` makes from the project at `root`, and from what is `given` besides. A text is kept below
+ * node_modules, and replaces the older ones of its name. Any number of processes may ask at once: one makes the text,
+ * and the others wait for it.
  */
-export async function keptText(root: string, name: string, make: () => string | Promise<string>): Promise<string> {
+export async function keptText(
+  root: string,
+  name: string,
+  make: () => string | Promise<string>,
+  given = "",
+): Promise<string> {
   const mark = sourceMark(root);
   const folder = join(root, "node_modules/.cache/flagfall/bundles");
-  const file = `${name}.${mark}`;
+  const file = `${name}.${createHash("sha256").update(mark).update(given).digest("hex")}`;
   const claim = join(folder, `${file}.making`);
   for (;;) {
     const kept = readKept(join(folder, file));

@@ -39,11 +39,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-function ask(name = "a.js", during = () => {}): Promise<string> {
-  return keptText(root, name, async () => {
+function ask(name = "a.js", during = () => {}, given = ""): Promise<string> {
+  const make = async () => {
     during();
     return `${name} ${++runs} µ\n`;
-  });
+  };
+  return keptText(root, name, make, given);
 }
 
 function keptFiles(): string[] {
@@ -84,6 +85,12 @@ test.each(changes)("made anew after a change of %s, and the older one goes", asy
   await ask();
   change();
   expect(await ask()).toBe("a.js 2 µ\n");
+  expect(keptFiles()).toHaveLength(1);
+});
+
+test("made anew from something else that is given, and the older one goes", async () => {
+  const from = (given: string) => ask("a.js", undefined, given);
+  expect([await from("a"), await from("b"), await from("b")]).toEqual(["a.js 1 µ\n", "a.js 2 µ\n", "a.js 2 µ\n"]);
   expect(keptFiles()).toHaveLength(1);
 });
 

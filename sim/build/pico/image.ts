@@ -1,5 +1,4 @@
 /** Builds the image of a board with an RP2040: Lua, our C, and the bundle as constant data, in one file. */
-import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -105,10 +104,9 @@ export async function makePicoImages(
     ...program,
   ]);
   const bundle = () => bundleLua(root, entryPath, texts, [shortcutPlugin()]);
-  const mark = createHash("sha256").update(JSON.stringify([...texts]));
+  const keptBundle = () => keptText(root, `${board.name}.lua`, bundle, JSON.stringify([...texts]));
   // The same for all languages of a board, and whatever the C.
-  const name = `${board.name}-${mark.digest("hex")}.lua`;
-  const compiled = program.size > 0 ? bundle() : await keptText(root, name, bundle);
+  const compiled = program.size > 0 ? bundle() : await keptBundle();
   const script = withFacts(compiled, factsOf(board, language));
   const [fault] = inspectLua(script, shortcuts);
   if (fault !== undefined) throw new Error(`the bundle of ${board.name}: ${fault}`);
