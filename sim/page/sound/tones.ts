@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import { patternOf } from "../../../firmware/app/display/sounds";
 import { Tone } from "../../../firmware/app/model/choices";
+import { oncePainted } from "../clock/after-paint";
 import { recall, remember } from "../keep/memory";
 import { playPattern, startPattern } from "./sound";
 
@@ -71,7 +72,7 @@ export function playEvent(event: string): void {
 function give(sign: Exclude<Sign, "touch">, pattern: readonly number[]): void {
   if (silenced.value.includes(sign)) return;
   playPattern(pattern, volume);
-  if (!silenced.value.includes("touch")) requestAnimationFrame(() => window.setTimeout(() => vibrate(sign)));
+  if (!silenced.value.includes("touch")) oncePainted(() => vibrate(sign));
 }
 
 /** Vibrates. A call takes a phone 1 ms, so the page first paints what the press has changed. */
