@@ -1,5 +1,6 @@
 /** Emulates an RP2040 that runs an image from power-on, by npm rp2040js. */
 import { bootCrc } from "../build/pico/uf2";
+import { Blocks } from "./blocks/blocks";
 import { makeBootrom, Service } from "./bootrom";
 import { ChipClock, cycleNs } from "./clock";
 import { ChipFlash, type FlashTimes } from "./flash";
@@ -13,7 +14,7 @@ import { WeakBits } from "./strict/weak-bits";
 
 /** After so many instructions without a sleep, 16 seconds of work, the emulator assumes that the program hangs. */
 const instructionsMax = 2_000_000_000;
-/** How many instructions execute between two looks at the clock. */
+/** How many instructions execute one by one between two looks at the clock. */
 const stride = 64;
 const boot2Bytes = 256;
 const boot2Address = 0x20041f00;
@@ -42,6 +43,10 @@ export class Chip {
   hasRestarted = false;
   instructions = 0;
   private isHung = false;
+  private readonly blocks: Blocks;
+  private readonly executeOne: () => number;
+  /** The instant up to which instructions execute, ns. */
+  private untilNs = 0;
   /** The flash's interface, and the flash behind it as commands meet it. */
   readonly ssi: Ssi;
 
@@ -50,6 +55,8 @@ export class Chip {
     const weak = WeakBits.of(flash)?.copy();
     const { rp2040, ssi } = makeStrictChip(this.clock, warn, () => times !== undefined, weak);
     this.rp2040 = rp2040;
+    this.blocks = new Blocks(rp2040, () => this.cyclesLeft());
+    this.executeOne = rp2040.core.executeInstruction;
     this.ssi = ssi;
     setRevision(rp2040, revision);
     rp2040.flash.set(flash);
@@ -123,23 +130,39 @@ export class Chip {
   /** Executes until the processor sleeps and has nothing left to do. Copies by DMA take no time meanwhile. */
   settle(): void {
     const { clock } = this;
-    const { core } = this.rp2040;
     const last = this.instructions + instructionsMax;
     while (this.isAwake() && !this.hasRestarted) {
-      for (let i = 0; i < stride && !core.waiting; i++) core.executeInstruction();
+      this.execute(Number.POSITIVE_INFINITY);
       clock.fireDue();
-      this.instructions += stride;
       if (this.instructions > last) throw new Error("the program hangs");
     }
   }
 
+  /** Executes instructions. If something stands before each of them, as a meter, they execute one by one. */
+  private execute(untilNs: number): void {
+    const { core } = this.rp2040;
+    if (core.executeInstruction === this.executeOne) {
+      this.untilNs = untilNs;
+      this.instructions += this.blocks.run();
+      return;
+    }
+    for (let i = 0; i < stride && !core.waiting; i++) core.executeInstruction();
+    this.instructions += stride;
+  }
+
+  /** Returns how many cycles may pass until the next alarm, or 0 if there is something else to look at. */
+  private cyclesLeft(): number {
+    const { clock } = this;
+    const ns = Math.min(clock.dueNs, this.untilNs) - clock.nanos;
+    if (ns <= 0 || this.hasRestarted || this.isHung || this.warnings.length > 0) return 0;
+    return clock.counted === undefined ? Number.POSITIVE_INFINITY : ns / cycleNs;
+  }
+
   private passCycles(untilNs: number): void {
     const { clock } = this;
-    const { core } = this.rp2040;
     while (clock.nanos < untilNs && !this.hasRestarted) {
       if (this.isAwake()) {
-        for (let i = 0; i < stride && !core.waiting; i++) core.executeInstruction();
-        this.instructions += stride;
+        this.execute(untilNs);
       } else {
         clock.setTime(Math.max(clock.nanos, Math.min(clock.dueNs, untilNs)));
       }
@@ -151,7 +174,7 @@ export class Chip {
   private isAwake(): boolean {
     const { core } = this.rp2040;
     if (this.isHung) throw new Error(`a fault at ${(core.PC - 2).toString(16)}, called from ${core.LR.toString(16)}`);
-    const [warning] = this.warnings;
+    const warning = this.warnings[0];
     if (warning !== undefined) throw new Error(`the emulator warns: ${warning}`);
     endSleep(core);
     return !core.waiting;

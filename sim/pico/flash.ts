@@ -1,6 +1,6 @@
 /** Emulates NOR flash with 4 kB sectors. It is busy while it changes, and a power cut stops a change half-way. */
-import type { RP2040 } from "rp2040js";
 import type { ChipClock } from "./clock";
+import type { StrictRp2040 } from "./strict/bus";
 import { WeakBits } from "./strict/weak-bits";
 
 export interface FlashTimes {
@@ -34,7 +34,7 @@ export class ChipFlash {
   private change: Change | undefined;
 
   constructor(
-    private readonly rp2040: RP2040,
+    private readonly rp2040: StrictRp2040,
     private readonly clock: ChipClock,
     private readonly times: FlashTimes | undefined,
     private readonly warn: (part: string, message: string) => void,
@@ -77,6 +77,7 @@ export class ChipFlash {
     if (this.change === undefined) return;
     const { at, content } = this.change;
     this.rp2040.flash.set(content, at);
+    this.rp2040.onFlashWrite(at);
     // Zeros are firm because they were programmed, and a whole sector because it was erased.
     const isErase = content.length >= sectorBytes;
     for (const [index, byte] of content.entries()) this.weak?.settle(at + index, isErase ? 0xff : ~byte & 0xff);

@@ -24,6 +24,9 @@ export class StrictRp2040 extends RP2040 {
   flashReader: FlashReader | undefined;
   /** Is called before a write to the memory of USB. */
   onUsbMemory: (() => void) | undefined;
+  /** Are called before a write to RAM, and after a change of the flash. `at` counts bytes from the memory's start. */
+  onRamWrite = (_at: number): void => {};
+  onFlashWrite = (_at: number): void => {};
   warn: Warn | undefined;
   /** The states of the rules, where a picture of the chip finds them. */
   readonly states: object[] = [];
@@ -55,6 +58,7 @@ export class StrictRp2040 extends RP2040 {
   override writeUint32(address: number, value: number): void {
     const at = address - ramFrom;
     if (isWordOfRam(at)) {
+      this.onRamWrite(at);
       this.sramView.setUint32(at, value, true);
       return;
     }
@@ -64,7 +68,13 @@ export class StrictRp2040 extends RP2040 {
     super.writeUint32(address, value);
   }
 
+  override writeUint8(address: number, value: number): void {
+    this.onRamWrite(address - ramFrom);
+    super.writeUint8(address, value);
+  }
+
   override writeUint16(address: number, value: number): void {
+    this.onRamWrite(address - ramFrom);
     if ((address & 1) !== 0) this.fault("misaligned write", address);
     super.writeUint16(address, value);
   }
