@@ -64,5 +64,13 @@ export function pointsOf(match: Match, place: Place): string {
 /** Returns a match in one line: `Ana 1½ – ½ Ben`. */
 export function matchText(match: Match): string {
   const { left, right } = match.names;
-  return `${left} ${pointsOf(match, "left")} – ${pointsOf(match, "right")} ${right}`;
+  const points = `${pointsOf(match, "left")} – ${pointsOf(match, "right")}`;
+  return `${isolated(left)} ${points} ${isolated(right)}`;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Returns a name for a line of text. Letters from right to left would draw the points beside the name into it. */
+export function isolated(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
