@@ -26,6 +26,8 @@ const longPresets = JSON.stringify(
   })),
 );
 
+const eightStages = `#control=${"10/300+5:".repeat(7)}900+5&notation=canonical`;
+
 /** Returns what scrolls downwards, and the times and start keys that are not in the window. Runs in the page. */
 function outOfView(): string[] {
   const isInView = (each: Element) => {
@@ -94,6 +96,29 @@ describe("long names of controls", () => {
         await page.reload();
         await opened(page);
         await check(page, "ready", [100, 200]);
+      }),
+    );
+  }
+
+  for (const tongue of Object.keys(tongues) as Tongue[]) {
+    testInBrowser(`${tongue}: the menu has a control of eight stages whole, at 100 and at 200 %`, () =>
+      withPlay({ locale: tongue, fragment: eightStages, hasTouch: false, isMobile: false }, async (page) => {
+        const shown = await page.locator(".bar .control").textContent();
+        expect(shown).toMatch(/(10\/5\+5 › ){7}15\+5/);
+        await page.getByRole("button", { name: tongues[tongue].bar.menu, exact: true }).click();
+        const whole = page.locator("dialog .now");
+        expect(await whole.textContent()).toContain(shown?.trim());
+        const tools = await page.context().newCDPSession(page);
+        for (const size of [[320, 568] as const, ...phones]) {
+          for (const fontPercent of [100, 200]) {
+            await dress(page, tools, { theme: "light", size, fontPercent });
+            await whole.scrollIntoViewIfNeeded();
+            const at = `${size.join(" × ")}, ${fontPercent} %`;
+            expect(await layoutFaults(page), at).toEqual([]);
+            const isCut = await whole.evaluate((each) => each.scrollWidth > each.clientWidth + 1);
+            expect(isCut, at).toBe(false);
+          }
+        }
       }),
     );
   }
