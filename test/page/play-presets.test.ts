@@ -83,6 +83,8 @@ describe("presets", () => {
           ["candidates 2024", 1, "Kandidatenturnier 2024 · 40/120+0 › 30+30"],
           ["world rapid", 1, "Schnellschach-WM · 15+10"],
           ["blitz", 5, "Blitz-WM · 3+2"],
+          ["1 h 30", 1, "90+0"],
+          ["25 min", 1, "25+0"],
           ["4+1", 1, "4+1"],
         ] as const) {
           await page.locator("dialog input[name=search]").fill(sought);

@@ -17,16 +17,21 @@ export interface Matches {
   readonly isOn: boolean;
 }
 
+/** The matches that the browser could not store, because its storage is full or off. They last as long as the page. */
+let unkept: Matches | undefined;
+
 export function recallMatches(): Matches {
+  if (unkept !== undefined) return unkept;
   try {
-    return JSON.parse(recall("matches") ?? "") as Matches;
+    const { list, isOn } = JSON.parse(recall("matches") ?? "") as Matches;
+    return { list: list.filter(({ games, names }) => Array.isArray(games) && names.left.length > 0), isOn };
   } catch {
     return { list: [], isOn: false };
   }
 }
 
 export function keepMatches(matches: Matches): void {
-  remember("matches", JSON.stringify(matches));
+  unkept = remember("matches", JSON.stringify(matches)) ? undefined : matches;
 }
 
 /** Returns the match after another game. */

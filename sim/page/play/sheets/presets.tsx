@@ -57,7 +57,7 @@ function foundAs(key: string, control: string, title: string, also = ""): Found 
 
 /** Returns the control that a search is, as players write it; nothing if it is only words or a number. */
 function typedAs(sought: string): Found[] {
-  const read = /\d.*[+|/:d]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
+  const read = /\d.*[+|/:dhm'’]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
   if (read === undefined || "not" in read) return [];
   return [foundAs("typed", read.understood.canonical, "")];
 }

@@ -39,7 +39,7 @@ const away = signal<Away | undefined>(undefined);
 
 function readLeft(): Left | undefined {
   try {
-    return JSON.parse(recall("left") ?? "") as Left;
+    return (JSON.parse(recall("left") ?? "") as Left | null) ?? undefined;
   } catch {
     return undefined;
   }
