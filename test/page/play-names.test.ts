@@ -83,6 +83,26 @@ describe("names", () => {
   );
 });
 
+describe("a name that is longer than its place", () => {
+  for (const name of ["Alexandra Konstantinova", "محمد عبد الرحمن بن خالد"]) {
+    testInBrowser(`shows its beginning: ${name}`, () =>
+      withPlay({ viewport: { width: 320, height: 568 } }, async (page) => {
+        await page.evaluate((name) => localStorage.setItem("flagfall.seats", `${name}\nBen\n0\n0`), name);
+        await page.reload();
+        await opened(page);
+        const isSeen = await page.locator(".half.left .name").evaluate((each) => {
+          const range = document.createRange();
+          range.setStart(each.firstChild as Text, 0);
+          range.setEnd(each.firstChild as Text, 1);
+          const [first, place] = [range.getBoundingClientRect(), each.getBoundingClientRect()];
+          return each.scrollWidth > each.clientWidth && first.left >= place.left - 1 && first.right <= place.right + 1;
+        });
+        expect(isSeen).toBe(true);
+      }),
+    );
+  }
+});
+
 describe("a player with one move", () => {
   testInBrowser("has a line in the chart too", () =>
     withPlay({}, async (page) => {
