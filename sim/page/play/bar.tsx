@@ -59,7 +59,8 @@ export function seated(control: string): string {
 export async function choose(text: string): Promise<void> {
   const atSeats = seated(played(text));
   if (phase.value === "over") await playAgain();
-  noteUse(atSeats);
+  // In a pause the players are asked first.
+  if (phase.value !== "paused") noteUse(atSeats);
   const control = seated(atSeats);
   typed.value = control;
   opened.value = undefined;
