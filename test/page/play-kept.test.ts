@@ -37,9 +37,12 @@ describe("a game is not lost", () => {
       await tool(page, sheets.giveUpNo).tap();
       expect(await phaseOf(page)).toBe("paused");
       await tool(page, bar.choose).tap();
+      const first = page.locator(".presets button").first();
+      expect(await first.textContent()).toBe("1+0");
       await page.locator("dialog .presets").getByRole("button", { name: "5+0" }).tap();
       await tool(page, sheets.giveUpYes).tap();
-      expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["ready", "5:00"]);
+      const shown = [await phaseOf(page), await timeOn(page, "left"), await first.textContent()];
+      expect(shown).toEqual(["ready", "5:00", "5+0"]);
       await tap(page, "right");
       await letWhiteFall(page);
       await tool(page, bar.choose).tap();

@@ -26,6 +26,8 @@ const longPresets = JSON.stringify(
   })),
 );
 
+const eightStages = `#control=${"10/300+5:".repeat(7)}900+5&notation=canonical`;
+
 /** Returns what scrolls downwards, and the times and start keys that are not in the window. Runs in the page. */
 function outOfView(): string[] {
   const isInView = (each: Element) => {
@@ -86,6 +88,39 @@ describe("text at 200 % in a match with ask keys and long names", () => {
   }
 });
 
+describe("text at 200 %, the pause key", () => {
+  for (const kept of [filled, {}]) {
+    testInBrowser(`stays where it is: ${kept === filled ? "with" : "without"} ask keys`, () =>
+      withPlay({ locale: "ru", hasTouch: false, isMobile: false }, async (page) => {
+        await page.evaluate((kept) => {
+          for (const [name, text] of Object.entries<string>(kept)) localStorage.setItem(`flagfall.${name}`, text);
+        }, kept);
+        await page.reload();
+        await opened(page);
+        const tools = await page.context().newCDPSession(page);
+        const key = page.locator(".bar .main");
+        await page.locator(".half.right").click();
+        for (const size of [[320, 568] as const, ...phones]) {
+          await dress(page, tools, { theme: "light", size, fontPercent: 200 });
+          const before = await key.boundingBox();
+          await page.keyboard.press("s");
+          await page.locator('main.play[data-phase="paused"] .results').waitFor();
+          const after = await key.boundingBox();
+          const [width, height] = size;
+          // On its side the key becomes wider or narrower, and stays below the finger.
+          const placeOf = (box: typeof before) => {
+            const { x = 0, y = 0, width: wide = 0, height: high = 0 } = box ?? {};
+            return (width < height ? [x, y, wide, high] : [x + wide / 2, y, high]).map(Math.round);
+          };
+          expect(placeOf(after), size.join(" × ")).toEqual(placeOf(before));
+          await page.keyboard.press("s");
+          await page.locator('main.play[data-phase="running"]').waitFor();
+        }
+      }),
+    );
+  }
+});
+
 describe("long names of controls", () => {
   for (const tongue of Object.keys(tongues) as Tongue[]) {
     testInBrowser(`${tongue}: they are whole, at 100 and at 200 %`, () =>
@@ -94,6 +129,29 @@ describe("long names of controls", () => {
         await page.reload();
         await opened(page);
         await check(page, "ready", [100, 200]);
+      }),
+    );
+  }
+
+  for (const tongue of Object.keys(tongues) as Tongue[]) {
+    testInBrowser(`${tongue}: the menu has a control of eight stages whole, at 100 and at 200 %`, () =>
+      withPlay({ locale: tongue, fragment: eightStages, hasTouch: false, isMobile: false }, async (page) => {
+        const shown = await page.locator(".bar .control").textContent();
+        expect(shown).toMatch(/(10\/5\+5 › ){7}15\+5/);
+        await page.getByRole("button", { name: tongues[tongue].bar.menu, exact: true }).click();
+        const whole = page.locator("dialog .now");
+        expect(await whole.textContent()).toContain(shown?.trim());
+        const tools = await page.context().newCDPSession(page);
+        for (const size of [[320, 568] as const, ...phones]) {
+          for (const fontPercent of [100, 200]) {
+            await dress(page, tools, { theme: "light", size, fontPercent });
+            await whole.scrollIntoViewIfNeeded();
+            const at = `${size.join(" × ")}, ${fontPercent} %`;
+            expect(await layoutFaults(page), at).toEqual([]);
+            const isCut = await whole.evaluate((each) => each.scrollWidth > each.clientWidth + 1);
+            expect(isCut, at).toBe(false);
+          }
+        }
       }),
     );
   }

@@ -1,13 +1,12 @@
 /**
  * A match of three games by touch: undo, mate, a flag, a draw; the score, the colours, the stories, and what is shared.
  */
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { violations } from "./axe";
 import { openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { fromMenu, letWhiteFall, phaseOf, reloadGame, tap, tapAlone, tool, withPlay } from "./play";
+import { download, fromMenu, letWhiteFall, phaseOf, reloadGame, tap, tapAlone, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -28,11 +27,6 @@ async function seatAt(page: Page, place: "left" | "right"): Promise<string[]> {
   const half = page.locator(`.half.${place}`);
   const texts = [await half.locator(".name").textContent(), await half.locator(".score").textContent()];
   return [...texts, await half.getAttribute("data-side")].map((each) => each ?? "");
-}
-
-async function download(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
-  const [saved] = await Promise.all([page.waitForEvent("download"), act()]);
-  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
 }
 
 describe("a match", () => {

@@ -6,13 +6,22 @@ import { sheetsDe } from "../../sim/words/sheets/de";
 import { violations } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { fromMenu, opened, timeOn, tool, withPlay } from "./play";
+import { fromMenu, opened, phaseOf, tap, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
 const { menu, sheets } = playEn;
 
 const names = (page: Page) => page.locator(".middle .presets button").allTextContents();
+
+/** Opens the page anew with what an earlier visit kept. */
+async function startWith(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`flagfall.${name}`, JSON.stringify(value));
+  }, kept);
+  await page.reload();
+  await opened(page);
+}
 
 describe("presets", () => {
   testInBrowser("what is used comes first, what is pinned stays first, with a name of its own", () =>
@@ -74,6 +83,8 @@ describe("presets", () => {
           ["candidates 2024", 1, "Kandidatenturnier 2024 · 40/120+0 › 30+30"],
           ["world rapid", 1, "Schnellschach-WM · 15+10"],
           ["blitz", 5, "Blitz-WM · 3+2"],
+          ["1 h 30", 1, "90+0"],
+          ["25 min", 1, "25+0"],
           ["4+1", 1, "4+1"],
         ] as const) {
           await page.locator("dialog input[name=search]").fill(sought);
@@ -105,6 +116,36 @@ describe("presets", () => {
       await page.locator(".middle .presets button").nth(1).tap();
       await page.locator(".middle .presets button").nth(1).tap();
       expect([await times(), await first.getAttribute("aria-pressed")]).toEqual([["5:00", "2:00"], "true"]);
+    }),
+  );
+
+  testInBrowser("odds that the search finds are the seats' too", () =>
+    withPlay({}, async (page) => {
+      await startWith(page, { presets: [{ control: "W300-B180;flag=freeze", name: "Friday", isPinned: true }] });
+      await tool(page, playEn.bar.exchange).tap();
+      await fromMenu(page, menu.choose);
+      await page.locator("dialog input[name=search]").fill("friday");
+      await page.locator(".manage > ul:not(.mine) button").tap();
+      expect([await timeOn(page, "left"), await timeOn(page, "right")]).toEqual(["5:00", "3:00"]);
+      expect((await names(page)).filter((name) => name.includes(":"))).toEqual([]);
+    }),
+  );
+
+  testInBrowser("odds chosen after a flag in a match stay with their seats, though the colours change", () =>
+    withPlay({}, async (page) => {
+      await startWith(page, {
+        presets: [{ control: "W1-B300;flag=freeze", name: "Odds", isPinned: true }],
+        matches: { list: [{ names: { left: "Ana", right: "Ben" }, games: [] }], isOn: true },
+      });
+      await tool(page, "Odds").tap();
+      await tap(page, "right");
+      await expect.poll(() => phaseOf(page)).toBe("over");
+      await tool(page, playEn.bar.choose).tap();
+      await page.locator("dialog").getByRole("button", { name: "Odds", exact: true }).tap();
+      await expect.poll(() => phaseOf(page)).toBe("ready");
+      expect(await page.locator(".half.left").getAttribute("data-side")).toBe("black");
+      expect([await timeOn(page, "left"), await timeOn(page, "right")]).toEqual(["0:01.0", "5:00"]);
+      expect((await names(page)).filter((name) => name.includes(":"))).toEqual([]);
     }),
   );
 });

@@ -178,3 +178,22 @@ describe("the end of a game", () => {
     );
   }
 });
+
+describe("time away that counts", () => {
+  testInBrowser("shows the sign of a control that passed meanwhile, and keeps it over a reload", () =>
+    withPlay({ fragment: "#control=3:300%2B5&notation=canonical" }, async (page) => {
+      await tap(page, "right");
+      await page.goto("about:blank");
+      await page.waitForTimeout(4000);
+      await page.goBack();
+      await opened(page);
+      await page.locator("dialog.away .answers button").first().tap();
+      const sign = page.locator(".half.left .flag");
+      await sign.waitFor();
+      expect(await phaseOf(page)).toBe("paused");
+      await page.reload();
+      await opened(page);
+      await sign.waitFor();
+    }),
+  );
+});

@@ -1,4 +1,5 @@
 /** Hands for the play screen of the page. */
+import { readFileSync } from "node:fs";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { deskInUse, passOn } from "./browser";
@@ -106,4 +107,10 @@ export async function letWhiteFall(page: Page): Promise<void> {
   expect(await page.locator(".half.left").getAttribute("data-low")).toBe("true");
   await tool(page, playEn.bar.resume).tap();
   await expect.poll(() => phaseOf(page)).toBe("over");
+}
+
+/** Returns the file that an act saves. */
+export async function download(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent("download"), act()]);
+  return { name: saved.suggestedFilename(), content: readFileSync(await saved.path()) };
 }

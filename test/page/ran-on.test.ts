@@ -1,8 +1,11 @@
 /** What the players choose with "as if the clock had run on", compared with a clock that did run on. */
 import { expect, test } from "vitest";
 import { Side } from "../../firmware/core/words";
-import { type Host, sendLine } from "../../sim/page/clock/host";
+import { bringRestorer, reachedMs, restoreVerb } from "../../sim/page/clock/device";
+import { applyStep, type Host, sendLine } from "../../sim/page/clock/host";
 import { ranOn } from "../../sim/page/clock/ran-on";
+import { restoreUnkept } from "../../sim/page/clock/unkept";
+import { unkeptOf } from "../../sim/page/play/away";
 import { clockOn, startMs, strikes, to } from "./clock";
 
 const leftMs = 7000;
@@ -16,11 +19,11 @@ function pausedAt(control: string, pauseMs: number): Host {
   return host;
 }
 
-/** A correction sets neither the time used nor the steady sign of a control that was passed. */
+/** A correction does not set the time used. */
 function standing(host: Host, atMs: number): unknown {
   sendLine(host, "state", startMs + atMs);
   const { mode, firstFlag, white, black } = host.device.state ?? {};
-  const sides = [white, black].map((side) => ({ ...side, used: 0, flag: side?.flag === "blinking" }));
+  const sides = [white, black].map((side) => ({ ...side, used: 0 }));
   return [mode, firstFlag, ...sides];
 }
 
@@ -32,6 +35,7 @@ test.each<[name: string, control: string, awayMs: number, falls: boolean]>([
   ["Bronstein", "300b15", 60_000, false],
   ["an hourglass", "*180", 60_000, false],
   ["the next period", "30:300+5", 60_000, false],
+  ["the next period, whose sign is over", "30:600+5", 400_000, false],
   ["byo-yomi, of which two periods are gone", "10:3x10", 25_000, false],
   ["Canadian", "10:c25/600", 60_000, false],
   ["a flag in plain time", "30", 60_000, true],
@@ -40,21 +44,24 @@ test.each<[name: string, control: string, awayMs: number, falls: boolean]>([
   ["a flag in the last period", "10:20", 60_000, true],
 ])("%s", (_, control, awayMs, falls) => {
   const host = pausedAt(control, leftMs);
-  const { lines, isFallen } = ranOn(host.device.bench.app.clock, Side.White, awayMs);
+  const { lines, isFallen, signs } = ranOn(host.device.bench.app.clock, Side.White, awayMs);
   expect(isFallen).toBe(falls);
   for (const line of lines) sendLine(host, line, startMs + leftMs + 100);
+  const text = unkeptOf(host.device.bench.app, Side.None, signs);
+  bringRestorer(restoreUnkept);
+  applyStep(host, { verb: restoreVerb, atMs: reachedMs(host.device), numbers: [], text });
   expect(standing(host, leftMs + 200)).toEqual(standing(pausedAt(control, leftMs + awayMs), leftMs + awayMs + 100));
 });
 
 test("nothing changes if the rest of the delay was longer", () => {
   const { clock } = pausedAt("300d15", leftMs).device.bench.app;
-  expect(ranOn(clock, Side.White, 0)).toEqual({ leftMs: 300_000, isFallen: false, lines: [] });
+  expect(ranOn(clock, Side.White, 0)).toEqual({ leftMs: 300_000, isFallen: false, lines: [], signs: [0, 0] });
 });
 
 test("the clock itself stays as it was", () => {
   const { clock } = pausedAt("30", leftMs).device.bench.app;
   const before = JSON.stringify(clock);
   const lines = ["correct white.remaining=0", "resume white", "pause"];
-  expect(ranOn(clock, Side.White, 60_000)).toEqual({ leftMs: 0, isFallen: true, lines });
+  expect(ranOn(clock, Side.White, 60_000)).toEqual({ leftMs: 0, isFallen: true, lines, signs: [0, 0] });
   expect(JSON.stringify(clock)).toBe(before);
 });

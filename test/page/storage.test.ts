@@ -5,7 +5,7 @@ import { pageEn } from "../../sim/words/page";
 import { violations } from "./axe";
 import { openBrowser, passOn, strike, testInBrowser, withPage } from "./browser";
 import { playEn, playEs } from "./page-words";
-import { opened, phaseOf, runs, tap, timeOn, tool, withPlay } from "./play";
+import { fromMenu, opened, phaseOf, runs, tap, tapAlone, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -66,6 +66,65 @@ describe("a storage that is full", () => {
       expect([await phaseOf(page), await timeOn(page, "left")]).toEqual(["paused", shown]);
     }),
   );
+});
+
+testInBrowser("a match is played without any storage, as long as the page is open", () =>
+  withPlay({}, async (page) => {
+    await page.evaluate(fillStorage);
+    await fromMenu(page, playEn.menu.match);
+    const names = page.locator("dialog.match input");
+    await names.first().fill("Ana");
+    await names.last().fill("Ben");
+    await tool(page, playEn.match.begin).tap();
+    await tool(page, playEn.sheets.close).tap();
+    expect(await page.locator(".half .name").allTextContents()).toEqual(["Ben", "Ana"]);
+    await tap(page, "right");
+    await tap(page, "left");
+    await tool(page, playEn.bar.pause).click();
+    await tapAlone(page, playEn.results.of.white);
+    await expect.poll(() => page.locator(".half .score").allTextContents()).toEqual(["0", "1"]);
+    await tapAlone(page, playEn.strip.takeBack);
+    await expect.poll(() => page.locator(".half .score").allTextContents()).toEqual(["0", "0"]);
+  }),
+);
+
+describe("values that the page did not write", () => {
+  for (const value of ["null", "7", "{}", "[null]", "[{}]"]) {
+    testInBrowser(`it opens, and a game is played and kept: ${value}`, () =>
+      withPlay({}, async (page) => {
+        await page.evaluate((value) => {
+          const names = [
+            "games",
+            "matches",
+            "presets",
+            "levers",
+            "left",
+            "earlier",
+            "signs",
+            "look",
+            "seats",
+            "control",
+          ];
+          for (const name of names) localStorage.setItem(`flagfall.${name}`, value);
+        }, value);
+        await page.reload();
+        await opened(page);
+        await tap(page, "right");
+        await tap(page, "left");
+        await tool(page, playEn.bar.pause).click();
+        await tapAlone(page, playEn.results.of.draw);
+        expect(await phaseOf(page)).toBe("ready");
+        await fromMenu(page, playEn.menu.games);
+        await page.locator("article.story").waitFor();
+        expect(await page.locator("article.story").count()).toBe(1);
+        for (const way of ["match", "choose", "levers"] as const) {
+          await tool(page, playEn.sheets.close).tap();
+          await fromMenu(page, playEn.menu[way]);
+          await page.locator(`dialog.${way} :is(input, button:not(header *))`).first().waitFor();
+        }
+      }),
+    );
+  }
 });
 
 testInBrowser("a storage that is switched off: the page plays, and says so", () =>

@@ -4,7 +4,7 @@ import { resume } from "../../../firmware/core/game";
 import { isOvertime } from "../../../firmware/core/method-facts";
 import { loadClock, saveClock } from "../../../firmware/core/snapshot";
 import { advance } from "../../../firmware/core/time";
-import { Mode, Side } from "../../../firmware/core/words";
+import { Flag, Mode, Side } from "../../../firmware/core/words";
 
 const names = [
   ["white", Side.White],
@@ -17,20 +17,30 @@ export interface RanOn {
   isFallen: boolean;
   /** The lines of the link that make the clock so; none if nothing changes. */
   lines: readonly string[];
+  /** The signs that it then shows. The link has no words for them. */
+  signs: Signs;
+}
+
+/** How long the signs of passed controls stay, ms; 0 for a side without one. */
+export type Signs = readonly [whiteMs: number, blackMs: number];
+
+export function signsOf({ white, black }: Clock): Signs {
+  const leftMs = ({ flag, signMs }: Clock["white"]) => (flag === Flag.Interim ? signMs : 0);
+  return [leftMs(white), leftMs(black)];
 }
 
 /** Lets a copy of a paused clock run for `awayMs` with the clock of `side`. The clock itself stays as it is. */
 export function ranOn(clock: Clock, side: Side, awayMs: number): RanOn {
   const copy = loadClock(saveClock(clock), 0, () => {});
   if (copy === undefined || !resume(copy, side, 0))
-    return { leftMs: remaining(clock, side), isFallen: false, lines: [] };
+    return { leftMs: remaining(clock, side), isFallen: false, lines: [], signs: signsOf(clock) };
   advance(copy, awayMs);
   const isFallen = hasFallen(copy, side);
   const lines = correction(fieldsOf(clock), fieldsOf(copy));
   // A correction raises no flag; a clock without time does when it runs.
   if (isFallen) lines.push(`resume ${side === Side.White ? "white" : "black"}`);
   if (isFallen && copy.mode === Mode.Running) lines.push("pause");
-  return { leftMs: remaining(copy, side), isFallen, lines };
+  return { leftMs: remaining(copy, side), isFallen, lines, signs: signsOf(copy) };
 }
 
 /** What the arbiter can correct, by the link's names, as `white.remaining`. */

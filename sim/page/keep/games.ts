@@ -21,7 +21,8 @@ const most = 40;
 
 export function recallGames(): readonly Game[] {
   try {
-    return JSON.parse(recall("games") ?? "[]") as Game[];
+    const games = JSON.parse(recall("games") ?? "[]") as Game[];
+    return games.filter(({ control, presses }) => control.length > 0 && presses.length > 0);
   } catch {
     return [];
   }

@@ -17,16 +17,21 @@ export interface Matches {
   readonly isOn: boolean;
 }
 
+/** The matches that the browser could not store, because its storage is full or off. They last as long as the page. */
+let unkept: Matches | undefined;
+
 export function recallMatches(): Matches {
+  if (unkept !== undefined) return unkept;
   try {
-    return JSON.parse(recall("matches") ?? "") as Matches;
+    const { list, isOn } = JSON.parse(recall("matches") ?? "") as Matches;
+    return { list: list.filter(({ games, names }) => Array.isArray(games) && names.left.length > 0), isOn };
   } catch {
     return { list: [], isOn: false };
   }
 }
 
 export function keepMatches(matches: Matches): void {
-  remember("matches", JSON.stringify(matches));
+  unkept = remember("matches", JSON.stringify(matches)) ? undefined : matches;
 }
 
 /** Returns the match after another game. */
@@ -64,5 +69,13 @@ export function pointsOf(match: Match, place: Place): string {
 /** Returns a match in one line: `Ana 1½ – ½ Ben`. */
 export function matchText(match: Match): string {
   const { left, right } = match.names;
-  return `${left} ${pointsOf(match, "left")} – ${pointsOf(match, "right")} ${right}`;
+  const points = `${pointsOf(match, "left")} – ${pointsOf(match, "right")}`;
+  return `${isolated(left)} ${points} ${isolated(right)}`;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Returns a name for a line of text. Letters from right to left would draw the points beside the name into it. */
+export function isolated(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }

@@ -9,7 +9,7 @@ import { packControl } from "../../../firmware/core/control-list";
 import { Mode, Side } from "../../../firmware/core/words";
 import { printControl } from "../../../firmware/notation/notation";
 import type { Host } from "../clock/host";
-import type { Fields } from "../clock/ran-on";
+import { type Fields, signsOf } from "../clock/ran-on";
 import type { Unkept } from "../clock/unkept";
 import { forgetLeft, remember } from "../keep/memory";
 import { host } from "../store/store";
@@ -44,10 +44,11 @@ export function markOf(kept: Host, ran: Side): string {
   return [kept.board.name, printControl(control), turn, firstFlag, white.presses, black.presses, ...times].join();
 }
 
-function unkeptOf({ clock, game }: App, ran: Side): string {
+/** Returns what the flash does not keep, with the signs of passed controls as they are or as given. */
+export function unkeptOf({ clock, game }: App, ran: Side, signs = signsOf(clock)): string {
   const { atMs, before, beforeControl, pressedAtMs, canUndoPress, hasForgotten, acts, actCount } = clock;
   const control = packControl([], beforeControl);
-  const undo = { atMs, before, control, pressedAtMs, canUndoPress, hasForgotten, acts: acts.slice(0, actCount) };
+  const undo = { atMs, before, control, pressedAtMs, canUndoPress, hasForgotten, acts: acts.slice(0, actCount), signs };
   return JSON.stringify({ next: ran === Side.None ? game.next : ran, ...undo } satisfies Unkept);
 }
 

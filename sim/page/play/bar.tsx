@@ -48,15 +48,20 @@ async function playAgain(): Promise<void> {
 }
 
 /** Turns a control from colours to seats, White's for the left one, and back. Odds stay with who sits there. */
-function seated(control: string): string {
+export function seated(control: string): string {
   return placeOfWhite(host.value) === "right" ? exchangedText(control) : control;
 }
 
-/** Sets the clock for a game with this control. A game that has ended by its flag is kept first. */
+/**
+ * Sets the clock for a game with this control. A game that has ended by its flag is kept first; in a match the players
+ * exchange colours then, and the odds go with them.
+ */
 export async function choose(text: string): Promise<void> {
-  const control = played(text);
+  const atSeats = seated(played(text));
   if (phase.value === "over") await playAgain();
-  noteUse(seated(control));
+  // In a pause the players are asked first.
+  if (phase.value !== "paused") noteUse(atSeats);
+  const control = seated(atSeats);
   typed.value = control;
   opened.value = undefined;
   hideStrip();

@@ -18,7 +18,8 @@ export const chosenFor = signal<Place | undefined>(undefined);
 
 function recalled(): OwnLevers {
   try {
-    return JSON.parse(recall("levers") ?? "{}") as OwnLevers;
+    const kept = Object.entries((JSON.parse(recall("levers") ?? "{}") as OwnLevers | null) ?? {});
+    return Object.fromEntries(kept.filter(([, lever]) => typeof lever?.source === "string"));
   } catch {
     return {};
   }

@@ -27,9 +27,11 @@ export function plain(control: string): Preset {
   return { control, name: "", isPinned: false };
 }
 
+/** Returns the list of an earlier visit, or an empty one if that is none: the page has to open in any case. */
 function recalled(): readonly Preset[] {
   try {
-    return JSON.parse(recall("presets") ?? "[]") as Preset[];
+    const list = JSON.parse(recall("presets") ?? "[]") as Preset[];
+    return list.filter(({ control, name }) => control.length + name.length > 0);
   } catch {
     return [];
   }

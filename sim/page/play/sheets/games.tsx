@@ -4,9 +4,10 @@ import { gamePgn } from "../../../replay/write";
 import { exactTime } from "../../control/exact-time";
 import { nameOfText } from "../../control/labels";
 import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/games";
+import { isolated } from "../../keep/match";
 import { tongue, words } from "../../store/tongue";
 import { removeItem } from "./focus-first";
-import { escaped, saveText, sharePicture } from "./hand-out";
+import { escaped, saveText, sharePicture, sizeWithin } from "./hand-out";
 import { lateWords } from "./late-words";
 import { chart, gameCsv, pathOf, placeIn, type SideName, type Story, sampleOf, sides, storyOf } from "./story";
 
@@ -88,16 +89,16 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
   };
   // PGN has no sign for what a fallen flag does.
   const journal = journalOfGame({ ...game, control: game.control.replace(/;.*/, "") });
-  const svg = () =>
-    pictureOf(story, `${white} – ${black} · ${nameOfText(game.control, words.value)} · ${scores[game.result]}`);
+  const players = `${isolated(white)} – ${isolated(black)}`;
+  const control = nameOfText(game.control, words.value);
+  const svg = () => pictureOf(story, `${players} · ${scores[game.result]}`, control);
   return (
     <article class="story" data-item tabIndex={-1}>
       <h3>
-        {white} – {black} <small>{scores[game.result]}</small>
+        {players} <small>{scores[game.result]}</small>
       </h3>
       <p>
-        {nameOfText(game.control, words.value)} ·{" "}
-        {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
+        {control} · {date.toLocaleString(tongue.value, { dateStyle: "medium", timeStyle: "short" })}
       </p>
       <Chart story={story} />
       <Facts story={story} />
@@ -202,7 +203,9 @@ const strokes = {
 } as const;
 
 /** Draws the story on a picture of its own colours. */
-function pictureOf(story: Story, title: string): string {
+function pictureOf(story: Story, title: string, control: string): string {
+  const heading = (text: string, y: number, size: number, weight: number) =>
+    `<text x="16" y="${y}" font-size="${sizeWithin(text, size, 608)}" font-weight="${weight}">${escaped(text)}</text>`;
   const line = (path: string, side: SideName) => `<path d="${path}" fill="none" stroke-width="3" ${strokes[side]}/>`;
   const names = sides.map((side) => {
     const { path, x, y } = sampleOf(side);
@@ -215,5 +218,5 @@ function pictureOf(story: Story, title: string): string {
   const lines = line(pathOf(story, story.black), "black") + line(pathOf(story, story.white), "white");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -44 640 360" width="1280" height="720">
 <rect y="-44" width="640" height="360" fill="#fffefb"/><g font-family="system-ui, sans-serif" font-size="13" fill="#15181b">
-<text x="16" y="-16" font-size="18" font-weight="700">${escaped(title)}</text>${names.join("")}${labels.join("")}${lines}</g></svg>`;
+${heading(title, -20, 18, 700)}${heading(control, -1, 13, 400)}${names.join("")}${labels.join("")}${lines}</g></svg>`;
 }

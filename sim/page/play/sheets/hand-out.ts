@@ -42,6 +42,15 @@ export async function sharePicture(name: string, svg: string, widthPx: number, h
   else saveFile(name, blob);
 }
 
+/** Returns the size of letters with which a bold text of a picture is not wider than `mostWidthPx`. */
+export function sizeWithin(text: string, mostPx: number, mostWidthPx: number): number {
+  const pen = document.createElement("canvas").getContext("2d");
+  if (pen === null) return mostPx;
+  pen.font = "bold 100px system-ui, sans-serif";
+  return Math.min(mostPx, Math.floor((1000 * mostWidthPx) / pen.measureText(text).width) / 10);
+}
+
+/** Returns a text for SVG. Half of a sign, which a short field may leave, would make the picture unreadable. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/\p{Cs}/gu, "").replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,11 +1,11 @@
 /** Shows the match that is on with its score, begins another one, and keeps the earlier ones. */
 import { useState } from "preact/hooks";
 import type { Place } from "../../clock/places";
-import { keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
+import { isolated, keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
 import { words } from "../../store/tongue";
 import { seatMatch } from "../seating";
 import { removeItem } from "./focus-first";
-import { escaped, sharePicture, shareText } from "./hand-out";
+import { escaped, sharePicture, shareText, sizeWithin } from "./hand-out";
 import { lateWords, seatName } from "./late-words";
 
 export function MatchSheet() {
@@ -85,13 +85,8 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const { match: w } = lateWords();
   const { of } = words.value.results;
-  const linesOf = (names: Match["names"]) =>
-    match.games.map(
-      ({ white, result }) => `${names[white]} – ${names[white === "left" ? "right" : "left"]}: ${of[result]}`,
-    );
-  const lines = linesOf(match.names);
-  const { left, right } = match.names;
-  const picture = () => pictureOf(match, linesOf({ left: shortened(left), right: shortened(right) }));
+  const lines = match.games.map(({ white, result }) => `${playersOf(match, white)}: ${of[result]}`);
+  const picture = () => pictureOf(match, lines);
   const text = [matchText(match), ...lines.map((line, n) => `${n + 1}. ${line}`)].join("\n");
   const share = async () => {
     setCopied(false);
@@ -124,22 +119,26 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
   );
 }
 
-/** Returns a name that leaves room for another one and a result in a line of the picture. */
-function shortened(name: string): string {
-  return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+/** Returns both players of a match, the one at `first` before the other. */
+function playersOf({ names }: Match, first: Place): string {
+  return `${isolated(names[first])} – ${isolated(names[first === "left" ? "right" : "left"])}`;
 }
+
+/** The width of a line of the picture, between its margins. */
+const linePx = 920;
 
 /** Draws the score and the last games on a square. */
 function pictureOf(match: Match, lines: readonly string[]): string {
   const shown = lines.slice(-13);
   const rows = shown.map((line, n) => {
     const number = lines.length - shown.length + n + 1;
-    return `<text x="80" y="${380 + n * 50}" font-size="34">${number}. ${escaped(line)}</text>`;
+    const row = `${number}. ${line}`;
+    return `<text x="80" y="${380 + n * 50}" font-size="${sizeWithin(row, 34, linePx)}">${escaped(row)}</text>`;
   });
-  const players = `${match.names.left} – ${match.names.right}`;
+  const players = playersOf(match, "left");
   const points = `${pointsOf(match, "left")} – ${pointsOf(match, "right")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080" width="1080" height="1080">
 <rect width="1080" height="1080" fill="#f6f2e8"/><g font-family="system-ui, sans-serif" fill="#15181b">
-<text x="80" y="150" font-size="${Math.min(72, Math.floor(1500 / players.length))}" font-weight="700">${escaped(players)}</text>
+<text x="80" y="150" font-size="${sizeWithin(players, 72, linePx)}" font-weight="700">${escaped(players)}</text>
 <text x="80" y="280" font-size="110" font-weight="700">${points}</text>${rows.join("")}</g></svg>`;
 }

@@ -2,7 +2,9 @@
 
 import { goToBench } from "../../actions/place";
 import { renewIfUntouched } from "../../actions/renewal";
-import { chooseTongue, type Tongue, tongue, tongues } from "../../store/tongue";
+import { classOfText, nameOfText } from "../../control/labels";
+import { chooseTongue, type Tongue, tongue, tongues, words } from "../../store/tongue";
+import { controlNow } from "../control-now";
 import { closeSheet, opened, type Sheet } from "../phase";
 import { lateWords } from "./late-words";
 
@@ -31,6 +33,7 @@ export function Menu() {
   const { menu } = lateWords();
   return (
     <div class="menu">
+      <Now />
       {ways.map((way) => (
         <button type="button" key={way} onClick={() => (opened.value = way)}>
           {menu[way]}
@@ -57,6 +60,12 @@ export function Menu() {
       </label>
     </div>
   );
+}
+
+/** Says the clock's control in full: the bar has two lines for it, which eight stages fill and more. */
+function Now() {
+  const text = controlNow.value;
+  return <p class="now">{`${nameOfText(text, words.value)} ${classOfText(text, words.value)}`.trim()}</p>;
 }
 
 async function change(code: Tongue): Promise<void> {

@@ -6,7 +6,7 @@ import { readPlayed } from "../../control/reading";
 import { keepPresets, mine, type Preset } from "../../store/presets";
 import { language } from "../../store/store";
 import { words } from "../../store/tongue";
-import { choose, Presets } from "../bar";
+import { choose, Presets, seated } from "../bar";
 import { removeItem } from "./focus-first";
 import { lateWords } from "./late-words";
 
@@ -31,12 +31,15 @@ interface Found {
   also: string;
 }
 
-/** Returns the players' named controls, events, and the clock's thirty programs with further ones. */
+/**
+ * Returns the players' named controls, events, and the clock's thirty programs with further ones. Odds of the players'
+ * own belong to the seats.
+ */
 function all(): Found[] {
   const { controls: w } = lateWords();
   const own = mine.value
     .filter(({ name }) => name !== "")
-    .map(({ control, name }) => foundAs(`own ${control}`, control, name));
+    .map(({ control, name }) => foundAs(`own ${control}`, seated(control), name));
   const named = (Object.keys(events) as (keyof typeof events)[]).map((key) =>
     foundAs(key, events[key], w.events[key], key.replace(/[A-Z]|\d+/g, " $&")),
   );
@@ -54,7 +57,7 @@ function foundAs(key: string, control: string, title: string, also = ""): Found 
 
 /** Returns the control that a search is, as players write it; nothing if it is only words or a number. */
 function typedAs(sought: string): Found[] {
-  const read = /\d.*[+|/:d]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
+  const read = /\d.*[+|/:dhm'’]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
   if (read === undefined || "not" in read) return [];
   return [foundAs("typed", read.understood.canonical, "")];
 }

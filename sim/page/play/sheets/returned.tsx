@@ -16,7 +16,7 @@ import { shortTime } from "../../control/labels";
 import { forgetLeft, recall } from "../../keep/memory";
 import { host } from "../../store/store";
 import { words } from "../../store/tongue";
-import { type Left, markOf, timesOf } from "../away";
+import { type Left, markOf, timesOf, unkeptOf } from "../away";
 import { closeSheet, opened } from "../phase";
 import { lateWords } from "./late-words";
 
@@ -39,7 +39,7 @@ const away = signal<Away | undefined>(undefined);
 
 function readLeft(): Left | undefined {
   try {
-    return JSON.parse(recall("left") ?? "") as Left;
+    return (JSON.parse(recall("left") ?? "") as Left | null) ?? undefined;
   } catch {
     return undefined;
   }
@@ -56,11 +56,15 @@ export function comeBack(wallMs: number): void {
   if (left === undefined || now === undefined || markOf(now, left.side) !== left.mark) return;
   if (left.side !== Side.None && now.device.bench.app.clock.mode !== Mode.Paused) return;
   for (const line of correction(timesOf(now), left.times ?? {})) tellClock(line);
-  bringRestorer(restoreUnkept);
   // Undo then knows the acts of the players, and not the page's own correction.
-  applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text: left.unkept });
-  tick();
+  restore(now, left.unkept);
   if (left.side !== Side.None) askAway(now, left.side, wallMs - left.wallMs);
+}
+
+function restore(now: Host, text: string): void {
+  bringRestorer(restoreUnkept);
+  applyStep(now, { verb: restoreVerb, atMs: reachedMs(now.device), numbers: [], text });
+  tick();
 }
 
 function askAway({ device }: Host, ranSide: Side, awayMs: number): void {
@@ -73,9 +77,11 @@ function askAway({ device }: Host, ranSide: Side, awayMs: number): void {
 }
 
 /** Makes the clock what it would be if it had run on. In an hourglass the opponent has more, too. */
-function charge({ ran: { lines } }: Away): void {
+function charge({ ran: { lines, signs } }: Away): void {
   opened.value = undefined;
   for (const line of lines) tellClock(line);
+  const now = host.value;
+  if (now !== undefined) restore(now, unkeptOf(now.device.bench.app, Side.None, signs));
 }
 
 export function Returned() {

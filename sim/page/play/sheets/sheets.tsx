@@ -5,9 +5,11 @@ import type { SheetWords } from "../../../words/sheets/en";
 import { throwAway } from "../../actions/renewal";
 import { nameOfText } from "../../control/labels";
 import { signs, silence, silenced } from "../../sound/tones";
+import { noteUse } from "../../store/presets";
 import { loadSpeech, speech } from "../../store/speech-part";
 import { waiting } from "../../store/store";
 import { words } from "../../store/tongue";
+import { seated } from "../bar";
 import { leave } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
@@ -146,14 +148,19 @@ function Ask({ name, title, text, yes, no, onYes }: Question) {
 
 function GiveUp() {
   const { sheets } = lateWords();
+  const control = waiting.value ?? "";
+  const giveUp = () => {
+    throwAway();
+    noteUse(seated(control));
+  };
   return (
     <Ask
       name="giveUp"
       title={sheets.giveUp}
-      text={sheets.giveUpText(nameOfText(waiting.value ?? "", words.value))}
+      text={sheets.giveUpText(nameOfText(control, words.value))}
       yes={sheets.giveUpYes}
       no={sheets.giveUpNo}
-      onYes={throwAway}
+      onYes={giveUp}
     />
   );
 }

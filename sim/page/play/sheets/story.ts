@@ -75,8 +75,14 @@ export function placeIn({ moves, mostMs }: Story, move: number, leftMs: number):
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
+/** The length of the line of a side with one move. */
+const dashLength = 12;
+
 /** Returns a side's line as a path of SVG. */
 export function pathOf(story: Story, line: Line): string {
+  const [only, second] = line;
+  if (only !== undefined && second === undefined)
+    return `M${placeIn(story, only.move, only.leftMs).join(" ")}h${dashLength}`;
   return line.map(({ move, leftMs }, n) => `${n === 0 ? "M" : "L"}${placeIn(story, move, leftMs).join(" ")}`).join("");
 }
 
