@@ -23,22 +23,25 @@ export function loudnessOf(sound: ArrayLike<number>, rateHz: number): number {
 export function repeated(sound: ArrayLike<number>, length: number): Float64Array {
   if (sound.length === 0) return new Float64Array(0);
   const times = Math.max(1, Math.ceil(length / sound.length));
-  return Float64Array.from({ length: times * sound.length }, (_, i) => sound[i % sound.length] ?? 0);
+  const all = new Float64Array(times * sound.length);
+  for (let at = 0; at < all.length; at += sound.length) all.set(sound, at);
+  return all;
 }
 
 function blockPowers(sound: Float64Array, rateHz: number): number[] {
   const length = Math.round(BLOCK_S * rateHz);
   const hop = length / OVERLAP;
+  const squares = sound.map((sample) => sample * sample);
   const powers: number[] = [];
   for (let from = 0; from + length <= sound.length; from += hop) {
-    powers.push(mean(sound.subarray(Math.floor(from), Math.floor(from) + length).map((sample) => sample * sample)));
+    powers.push(mean(squares.subarray(Math.floor(from), Math.floor(from) + length)));
   }
   return powers;
 }
 
-function mean(values: ArrayLike<number> & Iterable<number>): number {
+function mean(values: ArrayLike<number>): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let i = 0; i < values.length; i++) sum += values[i] as number;
   return values.length === 0 ? 0 : sum / values.length;
 }
 

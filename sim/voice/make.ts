@@ -165,7 +165,7 @@ const FADE_S = 0.005;
 /** Returns the samples of the clip, or undefined if the recording is silent. */
 export function shape({ rateHz, samples }: Wave): Int16Array | undefined {
   const sound = resample(
-    Float64Array.from(samples, (sample) => sample / 32_768),
+    new Float64Array(samples).map((sample) => sample / 32_768),
     rateHz,
     CLIP_RATE_HZ,
   );
@@ -174,7 +174,7 @@ export function shape({ rateHz, samples }: Wave): Int16Array | undefined {
   const clip = faded(trimmed(sound, peak * SILENCE));
   const wanted = 10 ** ((TARGET_LUFS - loudnessOf(clip, CLIP_RATE_HZ)) / 20);
   const gain = Math.min(wanted, PEAK_MAX / peakOf(clip));
-  return Int16Array.from(clip, (sample) => Math.round(sample * gain * 32_767));
+  return new Int16Array(clip.map((sample) => Math.round(sample * gain * 32_767)));
 }
 
 function peakOf(sound: Float64Array): number {

@@ -12,7 +12,7 @@ export function resample(sound: Float64Array, fromHz: number, toHz: number): Flo
   const divisor = commonDivisor(fromHz, toHz);
   const [down, up] = [fromHz / divisor, toHz / divisor];
   const phases = tapsOfAll(up, Math.min(1, toHz / fromHz));
-  return Float64Array.from({ length: Math.floor((sound.length * up) / down) }, (_, n) => {
+  return new Float64Array(Math.floor((sound.length * up) / down)).map((_, n) => {
     const taps = phases[(n * down) % up] as Float64Array;
     const first = Math.floor((n * down) / up) - (taps.length / 2 - 1);
     let sum = 0;

@@ -15,7 +15,7 @@ export function readWave(bytes: Uint8Array): Wave | undefined {
   const isPlain = view.getUint16(20, true) === 1 && view.getUint16(22, true) === 1 && view.getUint16(34, true) === 16;
   if (!isPlain) return undefined;
   const length = Math.min(view.getUint32(40, true), bytes.length - HEAD_BYTES) >> 1;
-  const samples = Int16Array.from({ length }, (_, i) => view.getInt16(HEAD_BYTES + 2 * i, true));
+  const samples = new Int16Array(length).map((_, i) => view.getInt16(HEAD_BYTES + 2 * i, true));
   return { rateHz: view.getUint32(24, true), samples };
 }
 

@@ -9,16 +9,38 @@ const AT = 32;
 
 const quiet = (): void => {};
 
-/** Returns a copy of a clock that reports to nobody. */
+/** Returns a copy of a clock that reports to nobody. It names each field, because spreading a clock takes longer. */
 export function copyClock(clock: Clock): Clock {
-  const copy = { ...clock };
-  copy.white = { ...clock.white };
-  copy.black = { ...clock.black };
-  copy.kept = clock.kept.slice();
-  copy.before = clock.before.slice();
-  copy.acts = clock.acts.slice(0, clock.actCount);
-  copy.notice = quiet;
-  return copy;
+  return {
+    atMs: clock.atMs,
+    ranAtMs: clock.ranAtMs,
+    idleMs: clock.idleMs,
+    mode: clock.mode,
+    turn: clock.turn,
+    firstFlag: clock.firstFlag,
+    sealed: clock.sealed,
+    lost: clock.lost,
+    pressSide: clock.pressSide,
+    gainPeriods: clock.gainPeriods,
+    gainMs: clock.gainMs,
+    foundDelayMs: clock.foundDelayMs,
+    foundMethod: clock.foundMethod,
+    gainOvertime: clock.gainOvertime,
+    white: { ...clock.white },
+    black: { ...clock.black },
+    notice: quiet,
+    kept: clock.kept.slice(),
+    before: clock.before.slice(),
+    acts: clock.acts.slice(0, clock.actCount),
+    control: clock.control,
+    beforeControl: clock.beforeControl,
+    pressedAtMs: clock.pressedAtMs,
+    canUndoPress: clock.canUndoPress,
+    hasForgotten: clock.hasForgotten,
+    actCount: clock.actCount,
+    toldMs: clock.toldMs,
+    aside: clock.aside,
+  };
 }
 
 const scratch: readonly [number[], number[]] = [[], []];

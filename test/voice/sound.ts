@@ -23,7 +23,7 @@ export function samplesOf(sound: Float64Array): Int16Array {
 
 /** Returns samples of 16 bits as numbers from −1 to 1. */
 export function soundOfSamples(samples: Int16Array): Float64Array {
-  return Float64Array.from(samples, (sample) => sample / 32_768);
+  return new Float64Array(samples).map((sample) => sample / 32_768);
 }
 
 /** Returns seeded numbers from 0 to 1. */

@@ -170,9 +170,11 @@ function make(hand: Hand, stroke: string, { program }: Wish, look: () => void): 
   else toEnd(hand, Switch.Plus, () => rangeOf(app).value === rangeOf(app).max);
 }
 
-/** A walk: each stroke is made on a new board that was brought to its place by the shortest way. */
+/** A walk: each stroke is made on a copy of the board that was the first at its place, by the shortest way. */
 class Walker {
   readonly places = new Map<string, Place>();
+  /** The boards at the places whose strokes are still to be made. */
+  private readonly hands = new Map<Place, Hand>();
   readonly faults: string[] = [];
   strokes = 0;
 
@@ -180,19 +182,6 @@ class Walker {
     readonly wish: Wish,
     private readonly look: (hand: Hand) => string | undefined,
   ) {}
-
-  /** Returns a board after the strokes of a way from its first power-on. */
-  private at(way: readonly string[]): Hand {
-    const { board, language, laws } = this.wish;
-    const hand = new Hand(board, { control: "", options: { language }, laws, script: [] });
-    for (const stroke of way) this.make(hand, stroke);
-    return hand;
-  }
-
-  private make(hand: Hand, stroke: string): void {
-    make(hand, stroke, this.wish, () => this.examine(hand));
-    this.strokes++;
-  }
 
   /** Notes what is wrong with what the clock shows now. */
   private examine(hand: Hand): void {
@@ -209,18 +198,22 @@ class Walker {
     if (known !== undefined) return known;
     const place = { name, stage: hand.app.stage, strokes: strokesAt(hand, this.wish), way, ways: new Map() };
     this.places.set(name, place);
+    this.hands.set(place, hand);
     this.examine(hand);
     return place;
   }
 
   walk(): Place {
-    const start = this.arrive(this.at([]), []);
-    for (const place of this.places.values()) {
+    const { board, language, laws } = this.wish;
+    const start = this.arrive(new Hand(board, { control: "", options: { language }, laws, script: [] }), []);
+    for (const [place, there] of this.hands) {
       for (const stroke of place.strokes) {
-        const hand = this.at(place.way);
-        this.make(hand, stroke);
+        const hand = there.fork();
+        make(hand, stroke, this.wish, () => this.examine(hand));
         place.ways.set(stroke, this.arrive(hand, [...place.way, stroke]).name);
       }
+      this.strokes += place.strokes.length * (place.way.length + 1);
+      this.hands.delete(place);
     }
     return start;
   }

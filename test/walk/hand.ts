@@ -16,6 +16,7 @@ import { type DeviceConditions, openingSteps, plainBoard } from "../../sim/devic
 import { lineStep } from "../../sim/device/steps";
 import type { Step } from "../../sim/engines/engine";
 import type { Script } from "../../sim/scenario/script";
+import { copyOf } from "./copy";
 
 const tapMs = 80;
 const afterMs = 30;
@@ -54,6 +55,14 @@ export class Hand {
 
   get app(): App {
     return this.bench.app;
+  }
+
+  /** Returns a hand at a copy of the board. */
+  fork(): Hand {
+    const { steps, lines, story } = this;
+    const own = { steps: [...steps], lines: [...lines], story: [...story], bench: copyOf(this.bench) };
+    own.bench.board.paper.print = (line) => void own.lines.push(line);
+    return Object.assign(Object.create(Hand.prototype) as Hand, this, own);
   }
 
   /** The contacts that this board has. */

@@ -38,9 +38,11 @@ function faultOfEar(app: App, ear: number, known: ReadonlyMap<number, string>): 
   const needsLabel = app.stage === Stage.Listing || (app.stage === Stage.Filling && app.menu.fieldCount > 0);
   if (now.heading.length === 0 || (needsLabel && now.label.length === 0)) return `stage ${app.stage} says nothing`;
   if (needsLabel && app.stage === Stage.Filling && now.value.length === 0) return `a value of form ${app.menu.form}`;
-  for (const phrase of [now.heading, now.label, now.value, now.digit, now.memo, more].flat()) {
-    used.add(phrase);
-    if (!known.has(phrase)) return `phrase ${phrase} has no text`;
+  for (const list of [now.heading, now.label, now.value, now.digit, now.memo, more]) {
+    for (const phrase of list) {
+      used.add(phrase);
+      if (!known.has(phrase)) return `phrase ${phrase} has no text`;
+    }
   }
   return undefined;
 }

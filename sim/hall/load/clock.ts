@@ -5,7 +5,7 @@ import { type Bench, drive, openBench, repower } from "../../../firmware/virtual
 import { VirtualVerb } from "../../../firmware/virtual-verbs";
 import type { Switch } from "../../../hal/hal";
 import { createBoard } from "../../../hal/virtual/board";
-import { createCells } from "../../../hal/virtual/cells";
+import { type Cells, createCells } from "../../../hal/virtual/cells";
 import { factsOf } from "../../boards/facts";
 import { logPagesOf } from "../../boards/log-pages";
 import { lineReader } from "../../link/lines";
@@ -33,6 +33,8 @@ export interface LoadClockOptions {
   say(line: string): void;
   /** How many times faster than real time the clock lives; 1 if absent. */
   speed?: number;
+  /** The flash; of its own if absent. */
+  cells?: Cells;
 }
 
 /** How long a lever or key stays closed, ms. */
@@ -44,12 +46,13 @@ const answer = /^(?:\*[0-9a-f]{2} )?\{"(?:ok|error)"/;
 const told = /^(?:\*[0-9a-f]{2} )?\{"(?:at|ok|error|hello|time|settings|log|game)"/;
 
 /** Powers on a clock. */
-export function openClock({ say, speed = 1 }: LoadClockOptions): LoadClock {
+export function openClock(options: LoadClockOptions): LoadClock {
+  const { say, speed = 1, cells = createCells(logPagesOf(pixljsplus)) } = options;
   let isAtTable = false;
   const tell = (line: string): void => {
     if (told.test(line) && !(isAtTable && answer.test(line))) say(line);
   };
-  const board = createBoard(0, 0, tell, false, createCells(logPagesOf(pixljsplus)));
+  const board = createBoard(0, 0, tell, false, cells);
   let bench = started(openBench(board, factsOf(pixljsplus)));
   let isOn = true;
   const beginMs = performance.now();

@@ -8,7 +8,6 @@ import { compareRows, serialFaults } from "../../../sim/hall/rehearsal/records";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge, stateAt } from "../mqtt/bridge";
 import { runKills } from "./kills";
-import { lossLines } from "./losses";
 import { bundledProgram } from "./program";
 
 let program = "";
@@ -45,21 +44,6 @@ describe("the comparison", () => {
     expect(compareRows(presses, [...presses, ...presses.slice(2)])).toMatchObject({ lost: {}, doubled: { press: 1 } });
     const late = presses.map((state) => ({ ...state, at: state.at + 5000 }));
     expect(compareRows(presses, late)).toEqual({ lost: {}, doubled: {}, misdated: 3 });
-  });
-
-  test("says which game of which clock a lost event was of, and what the clock did until it was missed", () => {
-    const ready = { ...stateAt(0, "control"), mode: "ready", running: null } as const;
-    const game = (used: number) => [ready, ...presses.map((state) => ({ ...state, control: `${used}` }))];
-    const done = [...game(1), ...game(2), ...game(3)].map((state, at) => ({ state, atMs: 1000 * at }));
-    const bridge = fakeBridge("west");
-    bridge.happen(done.length);
-    const events = bridge.record.map((event, at) => ({ ...event, state: done[at]?.state ?? event.state }));
-    const gap = { ...events[5], heardMs: 8500, lost: 1 } as (typeof events)[number];
-    const recorded = [...events.filter((_, at) => at !== 6 && at !== 7), gap];
-    expect(lossLines(4, done, events, [])).toEqual([]);
-    expect(lossLines(4, done, recorded, [{ fromMs: 5500, toMs: 8100 }])).toEqual([
-      "lost on clock 5 in its game 2, 6.0 s to 7.0 s: press press; bridge away 5.5 s to 8.1 s; missed at 8.5 s; games begun until then: 8.0 s",
-    ]);
   });
 
   test("finds serial numbers that are missing, twice or in disorder", () => {

@@ -16,8 +16,8 @@ import { Desk, isOnline } from "../../../sim/hall/rehearsal/desk";
 import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
 import { eventsIn, faultsOf, type RecordFaults } from "../../../sim/hall/rehearsal/records";
 import { readState } from "../../../sim/link/heard";
+import type { State } from "../../../sim/link/state";
 import { freePort, hasMosquitto, startMosquitto, startOwn, type TestBroker } from "../mqtt/brokers";
-import { type Absence, type Done, lossLines } from "./losses";
 
 export type Part = "bridge" | "console" | "broker";
 
@@ -52,8 +52,6 @@ export interface KillFigures {
   readonly settledMs: number;
   /** The lines that the programs wrote to their error output, without the expected loss of the broker. */
   readonly errors: readonly string[];
-  /** Where each event was that the bridge's record lacks. */
-  readonly losses: readonly string[];
 }
 
 const control = "60+2";
@@ -73,10 +71,10 @@ interface Stage {
 
 export async function runKills(options: KillOptions): Promise<KillFigures> {
   const { clocks, seed, folder } = options;
-  const done: Done[][] = Array.from({ length: clocks }, () => []);
+  const did: State[][] = Array.from({ length: clocks }, () => []);
   const onLine = (clock: number, line: string): void => {
     const state = readState(JSON.parse(line));
-    if (state !== undefined && line.includes('"seq"')) done[clock]?.push({ state, atMs: Date.now() });
+    if (state !== undefined && line.includes('"seq"')) did[clock]?.push(state);
   };
   const open = (): Promise<LoadLink> => openTcp(0);
   const { breakMs } = options;
@@ -97,7 +95,7 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     // Nobody misses what a clock did before its bridge first heard of it.
     await untilOnline(stage.bridgeDesk, clocks);
     load.seat();
-    const { counts, absences } = await killAll(stage, options);
+    const counts = await killAll(stage, options);
     load.rest();
     const restedMs = performance.now();
     await untilOnline(stage.consoleDesk, clocks);
@@ -109,7 +107,6 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
     const consoleEvents = await eventsIn(join(folder, "console.db"));
     // The bridge numbers its clocks in the order of the addresses.
     const place = ({ clock }: HallEvent): number => Number(clock.slice(clock.lastIndexOf("-") + 1)) - 1;
-    const did = done.map((each) => each.map(({ state }) => state));
     return {
       kills: counts,
       did: did.flat().length,
@@ -120,14 +117,6 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
       settledMs,
       errors: [...stage.bridge.errors, ...stage.console.errors].filter(
         (line) => !line.includes(`:${stage.broker.port}`),
-      ),
-      losses: done.flatMap((each, clock) =>
-        lossLines(
-          clock,
-          each,
-          bridgeEvents.filter((event) => place(event) === clock),
-          absences,
-        ),
       ),
     };
   } finally {
@@ -142,23 +131,17 @@ export async function runKills(options: KillOptions): Promise<KillFigures> {
 async function killAll(
   stage: Stage,
   { clocks, kills, seed, calmMs, order, say = () => {} }: KillOptions,
-): Promise<{ counts: Record<Part, number>; absences: readonly Absence[] }> {
+): Promise<Record<Part, number>> {
   const random = randomFrom(seed);
   const counts: Record<Part, number> = { bridge: 0, console: 0, broker: 0 };
-  const absences: Absence[] = [];
   for (let n = 1; n <= kills; n++) {
     await untilOnline(stage.consoleDesk, clocks);
     await wait(random() * calmMs);
-    const fromMs = Date.now();
     const part = await killOne(stage, random, order?.[(n - 1) % order.length]);
     counts[part]++;
-    if (part === "bridge") {
-      await untilOnline(stage.bridgeDesk, clocks);
-      absences.push({ fromMs, toMs: Date.now() });
-    }
     say(`${n} of ${kills}: ${part}`);
   }
-  return { counts, absences };
+  return counts;
 }
 
 async function openStage({ program, folder }: KillOptions, addresses: readonly string[]): Promise<Stage> {

@@ -29,7 +29,6 @@ try {
   );
   print(faultLine("bridge ", figures.bridge));
   print(faultLine("console", figures.console));
-  for (const line of figures.losses) print(line);
   print(`lost events that the bridge itself noticed: ${figures.noticed}`);
   print(`same in both records: ${figures.isSame}; at rest within ${figures.settledMs} ms`);
   for (const line of figures.errors) print(line.trim());
