@@ -32,7 +32,7 @@ export interface Place {
 export interface Graph {
   readonly places: ReadonlyMap<string, Place>;
   readonly start: string;
-  /** All strokes that were made, those of the ways included. */
+  /** The strokes of all ways together, each from the first power-on. */
   readonly strokes: number;
   /** The fault at a place, and the last strokes before it. */
   readonly faults: readonly string[];

@@ -139,4 +139,4 @@ export function rowOfFigures(board: string, graphs: readonly Graph[]): string {
 
 /** Returns the table of the figures. */
 export const tableOf = (rows: readonly string[]): string =>
-  ["| board | places | strokes made | longest way | to |", "|---|---|---|---|---|", ...rows].join("\n");
+  ["| board | places | strokes of all ways | longest way | to |", "|---|---|---|---|---|", ...rows].join("\n");
