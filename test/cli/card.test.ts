@@ -22,7 +22,7 @@ import { cardCommand } from "../../sim/cli/card";
 import { main } from "../../sim/cli/program";
 import { cardWords } from "../../sim/words/card";
 import { languages } from "../../sim/words/language";
-import { browserMissing, browserProgram, launchBrowser } from "../chromium";
+import { browserMissing, browserProgram, sharedBrowser } from "../chromium";
 import { capture } from "./capture";
 import { expectRefusal } from "./refusal";
 
@@ -100,9 +100,8 @@ describe("in a browser", () => {
   const why = browserProgram === undefined ? ` – ${browserMissing}` : "";
   const run = test.skipIf(why !== "");
   run(`every card fits its four pages${why}`, async () => {
-    const browser = await launchBrowser();
+    const page = await (await sharedBrowser()).newPage({ viewport: { width: 1200, height: 900 } });
     try {
-      const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
       for (const board of fitting) {
         for (const language of languages) {
           await page.setContent(cardPage(board, language, await displayPicture(board, language)));
@@ -115,7 +114,7 @@ describe("in a browser", () => {
         }
       }
     } finally {
-      await browser.close();
+      await page.close();
     }
   });
 

@@ -9,7 +9,7 @@ import type { OfferedImage } from "../../sim/build/library/make-images";
 import { buildPage } from "../../sim/build/page/page";
 import { projectRoot } from "../../sim/build/root";
 import { type Served, servePage } from "../../sim/cli/serve";
-import { browserMissing, browserProgram, launchBrowser } from "../chromium";
+import { browserMissing, browserProgram, sharedBrowser } from "../chromium";
 
 export const hasBrowser = browserProgram !== undefined;
 
@@ -26,23 +26,7 @@ export interface Desk {
   folder: string;
 }
 
-/** An address of this computer that is not its usual one, as a device in the network would have. */
-export const secondAddress = "127.0.0.2";
-/** A name of that address. The browser does not trust it, as it does not trust an address of the local network. */
-export const plainName = "clock.test";
-
-let shared: Browser | undefined;
 let desk: Desk | undefined;
-
-/** Starts the browser, or returns the one that runs. It ends with the process. */
-async function sharedBrowser(): Promise<Browser> {
-  if (shared?.isConnected() === true) return shared;
-  const args = [`--host-resolver-rules=MAP ${plainName} ${secondAddress}`];
-  shared = await launchBrowser({ args, handleSIGTERM: false });
-  // Vitest kills a process that does not end at once. At its end Playwright stops the browser and removes its folder.
-  process.once("SIGTERM", () => process.exit());
-  return shared;
-}
 
 /** Returns a folder for a build; processes that run at the same time have different ones. */
 function folderFor(name: string): string {

@@ -33,6 +33,8 @@ async function inLooks(
   let views = 0;
   const visit = async (view: string) => {
     const looks = isWhole ? allLooks(sizes) : someLooks(sizes, views, language);
+    // The window keeps its size from one view to the next.
+    if (views % 2 === 1) looks.reverse();
     for (const [n, look] of looks.entries()) {
       await dress(page, tools, look);
       const isJudged = isWhole || n === views % sizes.length;
@@ -40,7 +42,6 @@ async function inLooks(
       faults.push(...found.map((fault) => `${view}, ${lookText(look)}: ${fault}`));
     }
     views++;
-    await dress(page, tools, { theme: "light", size: [390, 844], fontPercent: 100 });
   };
   return { visit, faults };
 }

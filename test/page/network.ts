@@ -1,7 +1,8 @@
 /** The page as another device has it: at an address of the network, over plain http. */
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { servePage } from "../../sim/cli/serve";
-import { deskInUse, plainName, secondAddress } from "./browser";
+import { plainName, secondAddress } from "../chromium";
+import { deskInUse } from "./browser";
 import { opened, phone } from "./play";
 
 /** Opens windows of a phone for a visit, and closes them after it. */

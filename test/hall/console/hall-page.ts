@@ -1,12 +1,12 @@
 /** A headless Chromium with the built console, served by the real server for a hall in memory. */
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, test } from "vitest";
+import { beforeAll, test } from "vitest";
 import { buildHallPage } from "../../../sim/build/hall/hall-page";
 import { projectRoot } from "../../../sim/build/root";
 import { readFiles } from "../../../sim/hall/server/files";
 import { type HallServer, openServer, type ServerOptions } from "../../../sim/hall/server/server";
-import { browserMissing, browserProgram, launchBrowser } from "../../chromium";
+import { browserMissing, browserProgram, sharedBrowser } from "../../chromium";
 import type { Played } from "./played-clock";
 import { type PlayedHall, playedHall } from "./played-hall";
 
@@ -20,15 +20,14 @@ let browser: Browser | undefined;
 const folder = join(projectRoot(), "node_modules/.cache/flagfall", `hall-${process.env.VITEST_POOL_ID ?? "0"}`);
 let build: Promise<void> | undefined;
 
-/** Starts the browser for a file of tests, and builds the console once for all files of a process. */
+/** Starts the browser and builds the console, once for all files of a process. */
 export function openConsole(): void {
   beforeAll(async () => {
     if (browserProgram === undefined) return;
     build ??= buildHallPage(projectRoot(), folder);
     await build;
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
 }
 
 export function browserInUse(): { readonly browser: Browser; readonly folder: string } {

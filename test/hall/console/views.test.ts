@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { stickingOut, violations } from "../../page/axe";
-import { openConsole, testInBrowser, withHall } from "./hall-page";
+import { type Desk, openConsole, testInBrowser, withHall } from "./hall-page";
 import { roundInPlay } from "./round-in-play";
 
 openConsole();
@@ -10,7 +10,11 @@ openConsole();
 const sizes = { laptop: [1280, 800], large: [1920, 1080], tablet: [820, 1180], phone: [390, 844] } as const;
 
 /** The ways to everything that can be looked at, from the list. */
-const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const looks: Readonly<Record<string, (page: Page, hall: Desk["hall"]) => Promise<unknown>>> = {
+  call: (page, hall) => {
+    hall.change({ id: "main-5", screen: { left: "0:00:00", leftFlag: "first" } });
+    return page.locator(".call").waitFor();
+  },
   list: async () => {},
   selected: (page) => page.locator(".boards thead input").check(),
   detail: (page) => open(page, 7),
@@ -62,15 +66,24 @@ async function results(page: Page): Promise<void> {
   await page.locator("code").waitFor();
 }
 
-/** Reaches every view once, and returns the faults that `check` finds there. */
-async function faultsOf(page: Page, address: string, check: (page: Page) => Promise<string[]>): Promise<string[]> {
+/** Closes what is open, as Escape does, and goes back to the list. */
+async function leave(page: Page): Promise<void> {
+  for (const open of ["dialog[open]", ".detail", ".boards tbody :checked", ".call"]) {
+    if ((await page.locator(open).count()) === 0) continue;
+    await page.keyboard.press("Escape");
+    await page.locator(open).first().waitFor({ state: "detached" });
+  }
+  await go(page, "list", "[data-board='main-1']");
+}
+
+/** Reaches every view once, and returns the faults that are there. */
+async function faultsOf({ page, hall }: Desk): Promise<string[]> {
   const found: string[] = [];
   for (const [look, reach] of Object.entries(looks)) {
-    await page.goto(`${address}#list`);
-    await page.reload();
-    await page.locator("[data-board='main-1']").waitFor();
-    await reach(page);
-    found.push(...(await check(page)).map((fault) => `${look}: ${fault}`));
+    await reach(page, hall);
+    const faults = [...(await violations(page)), ...(await outInAnySize(page))];
+    found.push(...faults.map((fault) => `${look}: ${fault}`));
+    await leave(page);
   }
   return found;
 }
@@ -98,13 +111,9 @@ const guises = [
 for (const [locale, colorScheme, size] of guises) {
   const [width, height] = sizes[size];
   testInBrowser(`axe finds nothing, and nothing sticks out: ${locale}, ${colorScheme}, reached on a ${size}`, () =>
-    withHall(roundInPlay(), { locale, colorScheme, viewport: { width, height } }, async ({ page, server, hall }) => {
-      await page.locator("[data-board='main-1']").waitFor();
-      hall.change({ id: "main-5", screen: { left: "0:00:00", leftFlag: "first" } });
-      await page.locator(".call").waitFor();
-      expect(await violations(page)).toEqual([]);
-      const check = async () => [...(await violations(page)), ...(await outInAnySize(page))];
-      expect(await faultsOf(page, server.address, check)).toEqual([]);
+    withHall(roundInPlay(), { locale, colorScheme, viewport: { width, height } }, async (desk) => {
+      await desk.page.locator("[data-board='main-1']").waitFor();
+      expect(await faultsOf(desk)).toEqual([]);
     }),
   );
 }

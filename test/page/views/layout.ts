@@ -162,16 +162,19 @@ function overlaps(texts: readonly Seen[]): string[] {
 /** Returns the options that their select is too narrow for. */
 function cutOptions(): string[] {
   return [...ground().querySelectorAll("select")].filter(isShown).flatMap((select) => {
-    const twin = select.cloneNode(false) as HTMLSelectElement;
-    Object.assign(twin.style, { position: "absolute", width: "max-content", minWidth: "0", maxWidth: "none" });
-    select.after(twin);
-    const cut = [...select.options].filter(({ text }) => {
-      twin.replaceChildren(new Option(text));
-      if (getComputedStyle(select).appearance === "base-select") return false;
-      return twin.getBoundingClientRect().width > select.getBoundingClientRect().width + slackPx;
+    if (getComputedStyle(select).appearance === "base-select") return [];
+    const twins = [...select.options].map(({ text }) => {
+      const twin = select.cloneNode(false) as HTMLSelectElement;
+      Object.assign(twin.style, { position: "absolute", width: "max-content", minWidth: "0", maxWidth: "none" });
+      twin.append(new Option(text));
+      return twin;
     });
-    twin.remove();
-    return cut.map(({ text }) => `option: ${select.name}: ${text}`);
+    // All at once, so that the page is laid out once.
+    select.after(...twins);
+    const mostPx = select.getBoundingClientRect().width + slackPx;
+    const cut = twins.filter((twin) => twin.getBoundingClientRect().width > mostPx);
+    for (const twin of twins) twin.remove();
+    return cut.map(({ value }) => `option: ${select.name}: ${value}`);
   });
 }
 

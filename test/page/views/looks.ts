@@ -50,9 +50,11 @@ export function someLooks(sizes: readonly Size[], view: number, language: number
 /** Gives the page a look, and waits until it is drawn. */
 export async function dress(page: Page, tools: CDPSession, { theme, size, fontPercent }: Look): Promise<void> {
   const [width, height] = size;
-  await page.setViewportSize({ width, height });
   const [standard, fixed] = [usualFontPx, usualFixedPx].map((px) => (px * fontPercent) / 100) as [number, number];
-  await tools.send("Page.setFontSizes", { fontSizes: { standard, fixed } });
+  await Promise.all([
+    page.setViewportSize({ width, height }),
+    tools.send("Page.setFontSizes", { fontSizes: { standard, fixed } }),
+  ]);
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
