@@ -24,13 +24,10 @@ function launch(options: LaunchOptions): Promise<Browser> {
 
 let shared: Browser | undefined;
 
-/**
- * Starts the browser, or returns the one that runs. It ends with the process. Its pages live for seconds, too short for
- * the compiler that optimizes scripts to pay.
- */
+/** Starts the browser, or returns the one that runs. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   if (shared?.isConnected() === true) return shared;
-  const args = [`--host-resolver-rules=MAP ${plainName} ${secondAddress}`, "--js-flags=--no-opt,--no-maglev"];
+  const args = [`--host-resolver-rules=MAP ${plainName} ${secondAddress}`];
   shared = await launch({ args, handleSIGTERM: false });
   // Vitest kills a process that does not end at once. At its end Playwright stops the browser and removes its folder.
   process.once("SIGTERM", () => process.exit());
