@@ -19,6 +19,8 @@ async function judge(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeText);
   return page.evaluate(
     async (options) => {
+      // axe takes what lies in a body without height for hidden, also the play screen, which is fixed.
+      document.body.style.minHeight = "100vh";
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },

@@ -144,3 +144,14 @@ test.each([
 ])("the time %j is %s ms", (text, ms) => {
   expect(readTime(text)).toBe(ms);
 });
+
+test.each([playEn, playEs, playDe, playFr, playPt, playRu])(
+  "$bar.menu: a key's name has the word below it",
+  ({ bar }) => {
+    // A player who commands by voice says the word that he sees (WCAG 2.5.3).
+    for (const [key, short] of Object.entries(bar.short)) {
+      const name = bar[key as keyof typeof bar.short].toLowerCase();
+      expect(name.split(/[^\p{L}]+/u)).toEqual(expect.arrayContaining(short.toLowerCase().split(" ")));
+    }
+  },
+);

@@ -77,7 +77,7 @@ describe("a wrong press", () => {
       expect(await isTurned()).toBe(false);
       await tool(page, playEn.sheets.turn).tap();
       expect(await isTurned()).toBe(true);
-      await tool(page, playEn.sheets.step("Black", -60)).tap();
+      await tool(page, "Black −1 min").tap();
       await page.locator("dialog input[name=white-moves]").fill("x");
       expect(await page.locator("dialog button.main").isDisabled()).toBe(true);
       await page.locator("dialog input[name=white-moves]").fill("12");

@@ -91,7 +91,7 @@ describe("a game of two friends", () => {
       await page.locator("dialog input[name=black]").fill("soon");
       expect(await page.locator("dialog .fault").textContent()).toBe(sheets.unreadable);
       await page.locator("dialog input[name=black]").fill("2:41");
-      await tool(page, sheets.step("Black", 10)).tap();
+      await tool(page, "Black +10 s").tap();
       await tool(page, sheets.correctYes).tap();
       await expect.poll(() => timeOn(page, "right")).toBe("2:51");
       expect([await timeOn(page, "left"), await phaseOf(page)]).toEqual([other, "paused"]);

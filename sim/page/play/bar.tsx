@@ -152,11 +152,7 @@ function IconButton({ icon, label, run, isMain }: Action) {
 
 function Below({ icon }: { icon: IconName }) {
   const { short } = words.value.bar;
-  return (
-    <span class="below" aria-hidden="true">
-      {short[icon as keyof typeof short]}
-    </span>
-  );
+  return <span class="below">{short[icon as keyof typeof short]}</span>;
 }
 
 /** The longest name that leaves room for the tools in one line, in letters. */

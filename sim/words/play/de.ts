@@ -27,13 +27,13 @@ export const playDe: PlayWords = {
   bar: {
     name: "Bedienung der Uhr",
     pause: "Pause",
-    resume: "Fortsetzen",
-    again: "Neue Partie, gleiche Bedenkzeit",
+    resume: "Weiter",
+    again: "Noch eine Partie, gleiche Bedenkzeit",
     choose: "Andere Bedenkzeit wählen",
-    correct: "Zeiten und Züge korrigieren",
+    correct: "Zeiten und Züge ändern",
     exchange: "Farben tauschen",
     menu: "Menü",
-    short: { again: "Noch eine", choose: "Neu", correct: "Ändern", menu: "Menü", resume: "Weiter" },
+    short: { again: "Noch eine", choose: "Andere", correct: "Ändern", menu: "Menü", resume: "Weiter" },
   },
   undo: {
     takeBack: (what) => `Zurücknehmen: ${what}`,

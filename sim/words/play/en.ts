@@ -27,12 +27,12 @@ export const playEn = {
     pause: "Pause",
     resume: "Resume",
     again: "New game, same time control",
-    choose: "Choose another time control",
+    choose: "Other time control",
     correct: "Correct times and moves",
     exchange: "Exchange colours",
     menu: "Menu",
     /** Below the icons in a pause. */
-    short: { again: "Again", choose: "New", correct: "Correct", menu: "Menu", resume: "Resume" },
+    short: { again: "New game", choose: "Other", correct: "Correct", menu: "Menu", resume: "Resume" },
   },
   undo: {
     takeBack: (what: string) => `Take back: ${what}`,

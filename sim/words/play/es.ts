@@ -38,13 +38,13 @@ export const playEs: PlayWords = {
   bar: {
     name: "Controles del reloj",
     pause: "Pausa",
-    resume: "Reanudar",
+    resume: "Seguir",
     again: "Otra partida, mismo ritmo",
     choose: "Elegir otro ritmo",
     correct: "Corregir tiempos y jugadas",
     exchange: "Intercambiar los colores",
     menu: "Menú",
-    short: { again: "Otra", choose: "Nueva", correct: "Corregir", menu: "Menú", resume: "Seguir" },
+    short: { again: "Otra", choose: "Ritmo", correct: "Corregir", menu: "Menú", resume: "Seguir" },
   },
   undo: {
     takeBack: (what) => `Deshacer: ${what}`,

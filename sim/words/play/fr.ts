@@ -43,7 +43,7 @@ export const playFr: PlayWords = {
     correct: "Corriger les temps et les coups",
     exchange: "Échanger les couleurs",
     menu: "Menu",
-    short: { again: "Encore", choose: "Nouvelle", correct: "Corriger", menu: "Menu", resume: "Reprendre" },
+    short: { again: "Nouvelle", choose: "Autre", correct: "Corriger", menu: "Menu", resume: "Reprendre" },
   },
   undo: {
     takeBack: (what) => `Annuler : ${what}`,

@@ -44,7 +44,7 @@ export const playPt: PlayWords = {
     correct: "Corrigir tempos e lances",
     exchange: "Trocar as cores",
     menu: "Menu",
-    short: { again: "Outra", choose: "Nova", correct: "Corrigir", menu: "Menu", resume: "Continuar" },
+    short: { again: "Nova", choose: "Ritmo", correct: "Corrigir", menu: "Menu", resume: "Continuar" },
   },
   undo: {
     takeBack: (what) => `Desfazer: ${what}`,

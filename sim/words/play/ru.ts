@@ -39,13 +39,13 @@ export const playRu: PlayWords = {
   bar: {
     name: "Управление часами",
     pause: "Пауза",
-    resume: "Продолжить",
-    again: "Новая партия, тот же контроль",
+    resume: "Дальше",
+    again: "Ещё партия, тот же контроль",
     choose: "Выбрать другой контроль",
     correct: "Исправить время и ходы",
     exchange: "Поменяться цветами",
     menu: "Меню",
-    short: { again: "Ещё", choose: "Новая", correct: "Исправить", menu: "Меню", resume: "Дальше" },
+    short: { again: "Ещё", choose: "Другой", correct: "Исправить", menu: "Меню", resume: "Дальше" },
   },
   undo: {
     takeBack: (what) => `Отменить: ${what}`,

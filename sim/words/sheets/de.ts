@@ -1,10 +1,6 @@
 /** The German texts of the sheets over the play screen. */
 import type { SheetWords } from "./en";
 
-function span(s: number): string {
-  return s === 60 ? "eine Minute" : `${s} Sekunden`;
-}
-
 export const sheetsDe: SheetWords = {
   menu: {
     title: "Menü",
@@ -127,11 +123,10 @@ export const sheetsDe: SheetWords = {
     leaveNo: "Bleiben",
     held: "Deine Uhr in diesem Tab benutzen?",
     choose: "Bedenkzeit",
-    correct: "Zeiten und Züge korrigieren",
+    correct: "Zeiten und Züge ändern",
     correctYes: "Korrigieren",
     timeOf: (side) => `Zeit von ${side}`,
     movesOf: (side) => `Züge von ${side}`,
-    step: (side, s) => `${side}: ${span(Math.abs(s))} ${s < 0 ? "weniger" : "mehr"}`,
     units: { s: "s", min: "min" },
     turn: "Zum anderen Spieler drehen",
     unreadable: "Schreib Zeiten wie 2:41 oder 1:02:03 und ganze Züge.",

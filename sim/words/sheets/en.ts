@@ -1,8 +1,4 @@
 /** The English texts of the sheets over the play screen, which are loaded when the first of them is asked for. */
-function spanEn(s: number): string {
-  return s === 60 ? "one minute" : `${s} seconds`;
-}
-
 export const sheetsEn = {
   menu: {
     title: "Menu",
@@ -118,7 +114,6 @@ export const sheetsEn = {
     correctYes: "Correct",
     timeOf: (side: string) => `${side}’s time`,
     movesOf: (side: string) => `${side}’s moves`,
-    step: (side: string, s: number) => `${side}: ${spanEn(Math.abs(s))} ${s < 0 ? "less" : "more"}`,
     units: { s: "s", min: "min" },
     turn: "Turn to the other player",
     unreadable: "Write times like 2:41 or 1:02:03, and whole moves.",

@@ -2,10 +2,6 @@
 import { of } from "../play/es";
 import type { SheetWords } from "./en";
 
-function spanEs(s: number): string {
-  return s === 60 ? "un minuto" : `${s} segundos`;
-}
-
 export const sheetsEs: SheetWords = {
   menu: {
     title: "Menú",
@@ -131,7 +127,6 @@ export const sheetsEs: SheetWords = {
     correctYes: "Corregir",
     timeOf: (side) => `Tiempo de ${of(side)}`,
     movesOf: (side) => `Jugadas de ${of(side)}`,
-    step: (side, s) => `${side}: ${spanEs(Math.abs(s))} ${s < 0 ? "menos" : "más"}`,
     units: { s: "s", min: "min" },
     turn: "Girar hacia el otro jugador",
     unreadable: "Escribe tiempos como 2:41 o 1:02:03, y jugadas enteras.",

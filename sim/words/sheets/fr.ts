@@ -2,10 +2,6 @@
 import { des, les } from "../play/fr";
 import type { SheetWords } from "./en";
 
-function span(s: number): string {
-  return s === 60 ? "une minute" : `${s} secondes`;
-}
-
 export const sheetsFr: SheetWords = {
   menu: {
     title: "Menu",
@@ -132,7 +128,6 @@ export const sheetsFr: SheetWords = {
     correctYes: "Corriger",
     timeOf: (side) => `Temps ${des(side)}`,
     movesOf: (side) => `Coups ${des(side)}`,
-    step: (side, s) => `${side} : ${span(Math.abs(s))} de ${s < 0 ? "moins" : "plus"}`,
     units: { s: "s", min: "min" },
     turn: "Tourner vers l’autre joueur",
     unreadable: "Écrivez des temps comme 2:41 ou 1:02:03, et des coups entiers.",

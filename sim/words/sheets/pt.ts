@@ -2,10 +2,6 @@
 import { das } from "../play/pt";
 import type { SheetWords } from "./en";
 
-function span(s: number): string {
-  return s === 60 ? "um minuto" : `${s} segundos`;
-}
-
 export const sheetsPt: SheetWords = {
   menu: {
     title: "Menu",
@@ -120,7 +116,6 @@ export const sheetsPt: SheetWords = {
     correctYes: "Corrigir",
     timeOf: (side) => `Tempo ${das(side)}`,
     movesOf: (side) => `Lances ${das(side)}`,
-    step: (side, s) => `${side}: ${span(Math.abs(s))} a ${s < 0 ? "menos" : "mais"}`,
     units: { s: "s", min: "min" },
     turn: "Virar para o outro jogador",
     unreadable: "Escreva tempos como 2:41 ou 1:02:03, e lances inteiros.",

@@ -1,10 +1,6 @@
 /** The Russian texts of the sheets over the play screen. */
-import { counted, of } from "../play/ru";
+import { of } from "../play/ru";
 import type { SheetWords } from "./en";
-
-function span(s: number): string {
-  return s === 60 ? "минута" : counted(s, ["секунда", "секунды", "секунд"]);
-}
 
 export const sheetsRu: SheetWords = {
   menu: {
@@ -120,7 +116,6 @@ export const sheetsRu: SheetWords = {
     correctYes: "Исправить",
     timeOf: (side) => `Время ${of(side)}`,
     movesOf: (side) => `Ходы ${of(side)}`,
-    step: (side, s) => `${side}: ${s < 0 ? "минус" : "плюс"} ${span(Math.abs(s))}`,
     units: { s: "с", min: "мин" },
     turn: "Повернуть к другому игроку",
     unreadable: "Пишите время как 2:41 или 1:02:03 и целое число ходов.",

@@ -144,7 +144,7 @@ function SideFields({ side, value, onChange }: SideOptions) {
           <button
             type="button"
             key={byMs}
-            aria-label={sheets.step(name, byMs / 1000)}
+            aria-label={`${name} ${stepText(byMs, sheets.units)}`}
             disabled={ms === undefined}
             onClick={() => onChange({ time: exactTime(Math.min(timeMostMs, Math.max(0, (ms ?? 0) + byMs))) })}
           >
