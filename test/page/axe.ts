@@ -21,6 +21,8 @@ async function judge(page: Page, options: object): Promise<string[]> {
     async (options) => {
       // axe takes what lies in a body without height for hidden, also the play screen, which is fixed.
       document.body.style.minHeight = "100vh";
+      // It knows no top layer, so the page would cover a dialog.
+      for (const dialog of document.querySelectorAll("dialog")) dialog.style.zIndex = "9999";
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     },
