@@ -15,16 +15,17 @@ export interface TokenOptions {
   readonly until?: string | undefined;
 }
 
-/** Returns 0, or 2 if there is no such role or the file cannot be written. */
+/** Returns 0, or 2 if there is no such role, the last day is over, or the file cannot be written. */
 export async function tokenCommand(
   name: string,
   role: string,
   { tokens: file, tournament, until }: TokenOptions,
   language: Language,
   streams: Streams = processStreams,
+  nowMs = Date.now(),
 ): Promise<number> {
   return codeOfRun("flagfall serve: ", streams, () => {
-    streams.out(`${createToken(name, role, file, { tournament, until }, language)}\n`);
+    streams.out(`${createToken(name, role, file, { tournament, until }, language, nowMs)}\n`);
     return 0;
   });
 }
@@ -35,6 +36,7 @@ function createToken(
   file: string | undefined,
   { tournament, until }: Pick<TokenOptions, "tournament" | "until">,
   language: Language,
+  nowMs: number,
 ): string {
   const words = serveWords(language);
   if (!personName.test(name)) throw new Refusal(words.badPerson(name));
@@ -42,6 +44,7 @@ function createToken(
   if (file === undefined) throw new Refusal(words.noFile);
   const untilMs = until === undefined ? undefined : endOfDay(until);
   if (Number.isNaN(untilMs)) throw new Refusal(words.badDay(until ?? ""));
+  if (untilMs !== undefined && untilMs <= nowMs) throw new Refusal(words.pastDay(until ?? ""));
   const limits = {
     ...(tournament === undefined ? {} : { tournament: tournament.trim().slice(0, 80) }),
     ...(untilMs === undefined ? {} : { untilMs }),

@@ -144,7 +144,8 @@ export class HallBooks implements Books {
   }
 
   /** Notes the result that a clock tells, and takes it back when the clock does. */
-  hear({ seat, state, overdue }: ClockView, change: ClockChange): void {
+  hear(view: ClockView, change: ClockChange): void {
+    const { seat, state, overdue } = view;
     if (seat === null || (change.state === undefined && change.overdue === undefined && change.seat === undefined))
       return;
     this.hearEntry(seat);
@@ -152,8 +153,11 @@ export class HallBooks implements Books {
     const isEntered = last?.by === "arbiter" && last.score !== "*";
     if (isEntered || state === null || state.mode === "ready" || state.mode === "setup") return;
     const score = scoreOnTime({ state, overdue }) ?? "*";
+    if (score === (last?.score ?? "*")) return;
+    // Somebody may have begun another game on the clock since, which is not that of the round.
+    const isOther = last?.by === "time" && last.score !== "*" && (this.options.games.beganMs(view) ?? 0) > last.atMs;
     const atMs = Math.max(this.options.nowMs(), last?.atMs ?? 0);
-    if (score !== (last?.score ?? "*")) this.note(seat, { score, by: "time", who: "", atMs }, last);
+    if (!isOther) this.note(seat, { score, by: "time", who: "", atMs }, last);
   }
 
   /** Notes what an arbiter entered at any desk. After a withdrawal the clock alone tells the result again. */

@@ -11,6 +11,9 @@ export const roundsEn = {
   noPlayers: "The file has no players: no line begins with 001.",
   noPairings: (round: number) => `The file has no pairings for round ${round}.`,
   noRounds: "The file has no pairings.",
+  /** `ranks` are those of players whose opponents' lines say otherwise. */
+  disputed: (round: number, ranks: readonly number[]) =>
+    `The lines of these players do not agree with their opponents' lines about round ${round}: ${someOf(ranks)}.`,
   /** A report without line 222, and no control beside it. */
   noControl: "The file has no line 222 with its time control. Type the control.",
   tooManyBoards: (last: number) => `The last board would have the number ${last}; the highest is 9999.`,
@@ -43,6 +46,8 @@ export const roundsEs: RoundWords = {
   noPlayers: "El archivo no tiene jugadores: ninguna línea empieza por 001.",
   noPairings: (round) => `El archivo no tiene emparejamientos de la ronda ${round}.`,
   noRounds: "El archivo no tiene emparejamientos.",
+  disputed: (round, ranks) =>
+    `Las líneas de estos jugadores no concuerdan con las de sus rivales en la ronda ${round}: ${someOf(ranks)}.`,
   noControl: "El archivo no tiene la línea 222 con su control de tiempo. Escriba el control.",
   tooManyBoards: (last) => `El último tablero tendría el número ${last}; el mayor es 9999.`,
   noBoard: (number, round) => `El tablero ${number} no está en la ronda ${round}.`,
@@ -60,6 +65,11 @@ export const roundsEs: RoundWords = {
     refused: (file, reason) => `${file}: una entrada falta en el registro (${reason}). Todas las demás están.`,
   },
 };
+
+/** Returns the first ten numbers, and a sign if there are more. */
+function someOf(numbers: readonly number[]): string {
+  return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? ", …" : "");
+}
 
 /** Returns the texts about rounds and records in the user's language. */
 export function roundWords(language: Language): RoundWords {

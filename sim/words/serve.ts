@@ -60,6 +60,7 @@ export const serveEn = {
   needsBoth: "--cert and --cert-key belong together",
   badCert: (file: string, reason: string) => `${file}: no certificate with its key (${reason}); both have to be PEM`,
   badDay: (text: string) => `“${text}” is no day; write it as 2026-12-31`,
+  pastDay: (day: string) => `${day} is over, so nobody could come with the token; name a later day`,
   /** The server's refusals. `detail` is empty, or the place of the fault in the input. */
   refusals: serveRefusals,
   /** The text of `/` if the console is not built. */
@@ -151,6 +152,7 @@ export const serveEs: ServeWords = {
   needsBoth: "--cert y --cert-key van juntos",
   badCert: (file, reason) => `${file}: no es un certificado con su clave (${reason}); ambos han de ser PEM`,
   badDay: (text) => `«${text}» no es un día; escríbalo así: 2026-12-31`,
+  pastDay: (day) => `${day} ya ha pasado, así que nadie podría entrar con el token; indique un día posterior`,
   refusals: {
     malformed: (detail) => (detail === "" ? "la entrada no se puede leer" : `la entrada no puede ser así: ${detail}`),
     unauthenticated: () => "entre primero, con un token de esta sala",

@@ -44,10 +44,12 @@ describe("flagfall serve token", () => {
 
   test("limits a token to a tournament and to its last day", async () => {
     const limited = join(folder, "limited");
+    const noonMs = new Date(2026, 11, 31, 12).getTime();
     const make = (name: string, until: string): Promise<Ended> =>
       keepStreams((streams) =>
-        tokenCommand(name, "arbiter", { tokens: limited, tournament: "Open B", until }, "en", streams),
+        tokenCommand(name, "arbiter", { tokens: limited, tournament: "Open B", until }, "en", streams, noonMs),
       );
+    expect(await make("Ida", "2026-12-30")).toMatchObject({ code: 2, error: expect.stringContaining("is over") });
     expect((await make("Ida", "2026-12-31")).code).toBe(0);
     const untilMs = new Date(2027, 0, 1).getTime();
     expect(JSON.parse(readFileSync(limited, "utf8"))).toMatchObject({ name: "Ida", tournament: "Open B", untilMs });

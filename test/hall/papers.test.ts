@@ -40,6 +40,13 @@ describe("TRF", () => {
     },
   );
 
+  test("gets them in their columns also behind a name with letters of two units", () => {
+    const plain = finished(trfWithResults(report.join("\n"), 2, boards));
+    const name = (text: string, from: string, to: string): string => text.replace(from, to);
+    const odd = name(report.join("\n"), "Åström, Ö", "😀ström, Ö");
+    expect(finished(trfWithResults(odd, 2, boards))).toBe(name(plain, "Åström, Ö", "😀ström, Ö"));
+  });
+
   test("without a result stays as it is", () => {
     const text = report.join("\n");
     expect(finished(trfWithResults(text, 2, [board(1, [1, 4], null), board(2, [2, 3], "*")]))).toBe(text);

@@ -83,6 +83,19 @@ test("the last line is the hash of everything before it", () => {
   expect(createHash("sha256").update(body).digest("hex")).toBe(hash);
 });
 
+test("names from right to left stay on their side of the line, and turn nothing beside them", () => {
+  const pairings = [{ ...board, white: { name: "כהן", elo: 2500 }, black: { name: "\u202eAda" } }];
+  expect(report({ round: { pairings } })[5]).toBe("  12  \u2068כהן\u2069 (2500) – Ada  *");
+});
+
+test("what people typed makes no line of its own", () => {
+  const typed = "late\r\n00:06:07  Cy  finish\u2028";
+  const lines = report({ round: { tournament: typed }, acts: [{ ...act, reason: typed, who: "Ben\n" }] });
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toBe("Report of round 2, late 00:06:07  Cy  finish ");
+  expect(lines[8]).toMatch(/^00:06:07 {2}Ben {3}.*“late 00:06:07 {2}Cy {2}finish ”$/);
+});
+
 test("everything is in Spanish for Spanish people", () => {
   const result = { score: "0-1", by: "time", who: "", atMs: 1 } as const;
   const control = "40/5400:1800;at=own";

@@ -151,6 +151,29 @@ describe("a result", () => {
     expect(hall.books.rounds()[0]).toMatchObject({ boards: 1, results: 0 });
   });
 
+  test("of a flag stays when somebody begins another game on the clock", async () => {
+    const hall = await numbered(1);
+    await hall.books.setRound(arbiter, fromTrf(trf("Open", [first], "1")), "en");
+    const tell = async (...commands: Parameters<OpenHall["order"]>[1]["command"][]) => {
+      for (const command of commands)
+        expect([command.do, await hall.order(arbiter, { clocks: ["main-1"], command })]).toMatchObject([
+          command.do,
+          [{ ok: true }],
+        ]);
+    };
+    await tell({ do: "correct", white: { remaining: 1000 } }, { do: "start" });
+    const score = () => hall.books.round(1)?.pairings[0]?.result;
+    await vi.waitFor(() => expect(score()).toMatchObject({ score: "0-1", by: "time" }), 8000);
+    const before = score();
+    await tell({ do: "pause" }, { do: "new" }, { do: "set", control: "180" }, { do: "start" });
+    await vi.waitFor(() => expect(hall.clocks()[0]?.state).toMatchObject({ control: "180", mode: "running" }), 5000);
+    expect(score()).toEqual(before);
+    await tell({ do: "pause" }, { do: "correct", black: { remaining: 1000 }, turn: "black" }, { do: "resume" });
+    await vi.waitFor(() => expect(hall.clocks()[0]?.state?.firstFlag).toBe("black"), 5000);
+    expect(score()).toEqual(before);
+    await hall.close();
+  });
+
   test("that an arbiter enters is in record, view and PGN, and is not changed by who has not seen it", async () => {
     const record = join(folder, "results.db");
     const hall = await numbered(1, record);

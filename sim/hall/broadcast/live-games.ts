@@ -106,6 +106,13 @@ export class LiveGames {
     });
   }
 
+  /** Returns when the game on a clock was set, by this computer's time. Returns undefined if nobody knows. */
+  beganMs({ id }: ClockView): number | undefined {
+    const { record, differences } = this.options;
+    const heardMs = record.gameBegan(id);
+    return heardMs === undefined ? undefined : heardMs - (differences().get(bridgeOf(id)) ?? 0);
+  }
+
   private movesOf(view: ClockView, reader: MoveReader): GameMoves | undefined {
     const game = gameOn(view, reader.games());
     if (game === undefined) return undefined;

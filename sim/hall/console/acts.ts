@@ -123,7 +123,7 @@ async function carryOut(act: Act, code: string | undefined, reason: string): Pro
   };
   const running = pausesFirst === true ? clocks.filter(isRunning) : [];
   const paused = running.length === 0 ? [] : await give(running, { do: "pause" });
-  const failed = paused.filter(({ ok }) => !ok);
+  const failed = paused.filter(({ ok }) => !ok).map(withStanding);
   const left = clocks.filter((id) => !failed.some((outcome) => outcome.id === id));
   const done = left.length === 0 ? [] : await give(left, command);
   const onward = paused.flatMap(({ id, ok }) => (ok && goesOn === true ? [id] : []));
@@ -133,6 +133,11 @@ async function carryOut(act: Act, code: string | undefined, reason: string): Pro
     ...done.filter(({ ok, id }) => !ok || !hasFailed(resumed, id)),
     ...resumed.filter(({ ok }) => !ok),
   ];
+}
+
+/** Returns the outcome of a pause. A clock that refuses it does not run: somebody was first, or a flag fell. */
+function withStanding(outcome: Outcome): Outcome {
+  return outcome.reason === "refused" ? { ...outcome, reason: "standing" } : outcome;
 }
 
 function hasFailed(outcomes: readonly Outcome[], id: ClockId): boolean {

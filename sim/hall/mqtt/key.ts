@@ -1,6 +1,6 @@
 /** The hall's key: whoever has it can give commands. It seals texts and hides the arbiter's code. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Sealed } from "./messages";
 
 /** 32 random bytes. */
@@ -17,9 +17,20 @@ export function readKey(file: string): HallKey | undefined {
   return keyText.test(text) ? Buffer.from(text, "hex") : undefined;
 }
 
-/** Writes a new key into a new file that only its owner can read. Throws if there is a file already. */
+/**
+ * Writes a new key into a new file that only its owner can read. Throws if there is a file already, and if the disk is
+ * full, which leaves no file.
+ */
 export function writeKey(file: string): void {
-  writeFileSync(file, `${randomBytes(keyBytes).toString("hex")}\n`, { mode: 0o600, flag: "wx" });
+  const place = openSync(file, "wx", 0o600);
+  try {
+    writeFileSync(place, `${randomBytes(keyBytes).toString("hex")}\n`);
+  } catch (thrown) {
+    rmSync(file);
+    throw thrown;
+  } finally {
+    closeSync(place);
+  }
 }
 
 /** Returns a name for the key from which nobody can compute the key. */

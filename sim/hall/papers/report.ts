@@ -7,6 +7,7 @@ import { parseControl } from "../../../firmware/notation/notation";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import { deedText, outcomeText, valueWords } from "../../words/deeds";
+import { isolated } from "../../words/isolated";
 import type { Language } from "../../words/language";
 import { paperWords } from "../../words/papers";
 import type { AuditEntry } from "../model/event";
@@ -65,8 +66,13 @@ export function* reportText(facts: ReportFacts, language: Language): Work<string
     "",
     w.log(head),
   ];
-  const text = `${lines.join("\n")}\n`;
+  const text = `${lines.map(oneLine).join("\n")}\n`;
   return `${text}${w.hash(createHash("sha256").update(text).digest("hex"))}\n`;
+}
+
+/** Returns a line as one. A reason or a name with an end of line in it would look like a line of the program. */
+function oneLine(line: string): string {
+  return line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 
 function boardLines(board: Board, { events }: ReportFacts, language: Language, time: (ms: number) => string): string[] {
@@ -99,7 +105,7 @@ function boardLines(board: Board, { events }: ReportFacts, language: Language, t
 }
 
 function nameOf({ title, name, elo }: Player): string {
-  return [title, name || "–", elo === undefined ? undefined : `(${elo})`].filter(Boolean).join(" ");
+  return [title, isolated(name || "–"), elo === undefined ? undefined : `(${elo})`].filter(Boolean).join(" ");
 }
 
 /** Says the control in the language of the paper; the round may have been set in another one. */

@@ -2,7 +2,7 @@
 
 import { resultLetters } from "../model/choices";
 import type { Board } from "../model/round";
-import { pointsBefore, rankOf, type TrfRound, trfPlayers, trfPoints } from "../rounds/trf-pairings";
+import { lettersOf, pointsBefore, rankOf, type TrfRound, trfPlayers, trfPoints } from "../rounds/trf-pairings";
 import type { Work } from "../slices";
 
 /** The places of a round in a line 001: its first column, its width, and the place of the result in it. */
@@ -44,5 +44,7 @@ function isBye(round: TrfRound | undefined): boolean {
 }
 
 function put(line: string, at: number, text: string): string {
-  return line.padEnd(at).slice(0, at) + text + line.slice(at + text.length);
+  const letters = lettersOf(line);
+  const before = [...letters.slice(0, at), " ".repeat(Math.max(0, at - letters.length))];
+  return [...before, text, ...letters.slice(at + text.length)].join("");
 }

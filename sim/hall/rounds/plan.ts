@@ -16,7 +16,15 @@ import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import type { Player } from "../model/seat";
 import type { Work } from "../slices";
 import { readControl, readMinutes } from "./control";
-import { lastRound, type TrfPlayer, trfPairings, trfPlayers, trfPoints, trfTournament } from "./trf-pairings";
+import {
+  disputedRanks,
+  lastRound,
+  type TrfPlayer,
+  trfPairings,
+  trfPlayers,
+  trfPoints,
+  trfTournament,
+} from "./trf-pairings";
 
 type TrfOrder = Extract<RoundOrder, { from: "trf" }>;
 type Seat = Pick<Pairing, "number" | "white" | "black">;
@@ -92,6 +100,8 @@ function* trfSeats({ text, round, firstBoard }: TrfOrder, language: Language): W
   if (players.length === 0) throw new HallFault(words.noPlayers);
   const which = round ?? lastRound(players);
   if (which === 0) throw new HallFault(words.noRounds);
+  const disputed = disputedRanks(players, which);
+  if (disputed.length > 0) throw new HallFault(words.disputed(which, disputed));
   const pairings = trfPairings(players, which, trfPoints(text));
   if (pairings.length === 0) throw new HallFault(words.noPairings(which));
   const last = firstBoard + pairings.length - 1;

@@ -31,6 +31,8 @@ const firstPoints = 5;
 const pointsWidth = 9;
 
 const anyLine = /\r\n|\r|\n/;
+/** The first unit of a letter whose second one was cut off. */
+const halfLetter = /[\ud800-\udbff]$/;
 
 /** Reads the players of the lines 001. */
 export function* trfPlayers(text: string): Work<TrfPlayer[]> {
@@ -49,13 +51,20 @@ export function trfTournament(text: string): string {
   return (/^012 +(.+)$/m.exec(text)?.[1] ?? "").trim().slice(0, 80);
 }
 
+/** Returns the letters of a line, each in a column of its own, also those that UTF-16 writes in two units. */
+export function lettersOf(line: string): string[] {
+  return [...line];
+}
+
 function playerOf(line: string): TrfPlayer | undefined {
   const rank = rankOf(line);
   if (rank === undefined) return undefined;
+  const letters = lettersOf(line.trimEnd());
+  const text = (from: number, to: number): string => letters.slice(from, to).join("");
   const rounds: TrfRound[] = [];
-  for (let at = firstRound; at < line.trimEnd().length; at += roundWidth)
-    rounds.push(roundOf(line.slice(at, at + roundWidth)));
-  return { rank, name: line.slice(14, 47).trim().slice(0, nameMax), ...factsOf(line), rounds };
+  for (let at = firstRound; at < letters.length; at += roundWidth) rounds.push(roundOf(text(at, at + roundWidth)));
+  const name = text(14, 47).trim().slice(0, nameMax).replace(halfLetter, "");
+  return { rank, name, ...factsOf(text), rounds };
 }
 
 /** Returns the rank of a line 001, or undefined if it has none. */
@@ -65,9 +74,9 @@ export function rankOf(line: string): number | undefined {
 }
 
 /** Returns what a line 001 says of a player, without whatever cannot be. */
-function factsOf(line: string): Omit<Player, "name" | "rank"> {
-  const [title, federation] = [line.slice(10, 13).trim().toUpperCase(), line.slice(53, 56).trim().toUpperCase()];
-  const [elo, fideId] = [Number(line.slice(48, 52)), line.slice(57, 68).trim()];
+function factsOf(text: (from: number, to: number) => string): Omit<Player, "name" | "rank"> {
+  const [title, federation] = [text(10, 13).trim().toUpperCase(), text(53, 56).trim().toUpperCase()];
+  const [elo, fideId] = [Number(text(48, 52)), text(57, 68).trim()];
   return {
     ...(titles.has(title) ? { title } : {}),
     ...(/^[A-Z]{3}$/.test(federation) ? { federation } : {}),
@@ -129,6 +138,29 @@ export function trfPairings(players: readonly TrfPlayer[], round: number, points
     .map((pairing) => ({ pairing, order: orderOf(pairing, round, points) }))
     .sort((a, b) => compare(a.order, b.order))
     .map(({ pairing }) => pairing);
+}
+
+const otherColour: Readonly<Record<string, string>> = { w: "b", b: "w" };
+
+/**
+ * Returns the ranks of the players whose pair the line of the opponent does not have so. One such line would take a
+ * board out of the round without a word, and all later boards would move up.
+ */
+export function disputedRanks(players: readonly TrfPlayer[], round: number): number[] {
+  const byRank = new Map(players.map((player) => [player.rank, player]));
+  const disputed = players.filter((player) => {
+    const cell = player.rounds[round - 1];
+    if (cell === undefined || cell.opponent === 0) return false;
+    const other = byRank.get(cell.opponent)?.rounds[round - 1];
+    const isSame = other?.opponent === player.rank && otherColour[cell.colour] === playedColour(other.colour);
+    return !isSame || byRank.get(player.rank) !== player;
+  });
+  return disputed.map(({ rank }) => rank);
+}
+
+/** Returns the colour, or undefined for the sign of a game that nobody plays. */
+function playedColour(colour: string): string | undefined {
+  return colour in otherColour ? colour : undefined;
 }
 
 function orderOf({ white, black }: TrfPairing, round: number, values: TrfPoints): readonly number[] {

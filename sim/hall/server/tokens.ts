@@ -1,6 +1,6 @@
 /** The tokens of a hall. The file holds a line of JSON for each: who, which role, and a hash of 256 random bits. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { appendFileSync, chmodSync, readFileSync, statSync } from "node:fs";
+import { appendFileSync, chmodSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { z } from "zod";
 import type { Role } from "../model/event";
 import { tournamentName } from "../model/seat";
@@ -52,14 +52,27 @@ export function readHolders(text: string): (Holder | undefined)[] {
 }
 
 /**
- * Adds a holder to the file, which only its owner may read. Returns the token. Throws if the file cannot be written.
+ * Adds a holder to the file, which only its owner may read. Returns the token. Throws if the file cannot be written,
+ * and leaves the file then as it was.
  */
 export function addHolder(file: string, name: string, role: Role, limits: TokenLimits = {}): string {
   const token = `flagfall_${randomSecret()}`;
   const holder: Holder = { name, role, hash: hashOf(token), ...limits };
-  appendFileSync(file, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
+  const before = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    appendFileSync(file, `${before === 0 || endsLine(file) ? "" : "\n"}${JSON.stringify(holder)}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  } catch (thrown) {
+    // A full disk takes half a line.
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > before) truncateSync(file, before);
+    throw thrown;
+  }
   return token;
+}
+
+/** Returns false if an editor left the end of the last line out. */
+function endsLine(file: string): boolean {
+  return readFileSync(file).at(-1) === 0x0a;
 }
 
 /** The token file while a server runs. It is read again when it changes, so that a removed line counts at once. */

@@ -1,4 +1,5 @@
 /** Keeps the matches between two people on this device: their names, seats and results. */
+import { isolated } from "../../words/isolated";
 import type { Place } from "../clock/places";
 import type { Result } from "./games";
 import { recall, remember } from "./memory";
@@ -71,11 +72,4 @@ export function matchText(match: Match): string {
   const { left, right } = match.names;
   const points = `${pointsOf(match, "left")} – ${pointsOf(match, "right")}`;
   return `${isolated(left)} ${points} ${isolated(right)}`;
-}
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Returns a name for a line of text. Letters from right to left would draw the points beside the name into it. */
-export function isolated(name: string): string {
-  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }

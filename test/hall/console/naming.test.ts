@@ -33,6 +33,14 @@ test("players without a name", () => {
   ]);
 });
 
+test("names from right to left stay on their side of the pair, and turn nothing beside them", () => {
+  const named = (white: string, black: string) => ({ ...clockView(1), players: [white, black] as [string, string] });
+  expect([named("כהן", "دوا"), named("\u202eA", "B\u2067")].map(naming.pairName)).toEqual([
+    "\u2068כהן\u2069 – \u2068دوا\u2069",
+    "A – B",
+  ]);
+});
+
 test.each<[readonly number[], string]>([
   [[], ""],
   [[5], "5"],

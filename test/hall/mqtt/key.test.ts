@@ -1,8 +1,9 @@
 /** What the hall's key seals and hides, what nobody without it can do, and the address of a broker. */
 import { createHmac } from "node:crypto";
-import { statSync, writeFileSync } from "node:fs";
+import fs, { existsSync, statSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { isBrokerUrl, shownUrl } from "../../../sim/hall/mqtt/broker-link";
 import {
   brokerPassword,
@@ -44,6 +45,20 @@ describe("a file has a key", () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readKey(file)).toHaveLength(32);
     expect(() => writeKey(file)).toThrow("EEXIST");
+  });
+
+  test("that a full disk does not take leaves no file, which would be in the way later", () => {
+    const file = join(temporaryFolder("key"), "hall.key");
+    const write = fs.writeFileSync;
+    const full = vi.spyOn(fs, "writeFileSync").mockImplementation((path, _, options) => {
+      write(path, "", options);
+      throw Object.assign(new Error("write"), { code: "ENOSPC" });
+    });
+    syncBuiltinESMExports();
+    expect(() => writeKey(file)).toThrow("write");
+    full.mockRestore();
+    syncBuiltinESMExports();
+    expect(existsSync(file)).toBe(false);
   });
 });
 

@@ -63,6 +63,42 @@ describe("the control of a file", () => {
   });
 });
 
+describe("the pairs of a file", () => {
+  const three = (...rounds: string[]): RoundOrder => {
+    const lines = rounds.map((round, at) => playerLine(at + 1, `Player ${at + 1}`, [round]));
+    return { ...{ from: "trf", name: "", firstBoard: 1 }, text: ["222 60", ...lines].join("\n") };
+  };
+
+  test.each([
+    ["an opponent who has another one", three("2 w", "1 b", "1 w"), "3"],
+    ["an opponent without a line", three("9 w", "3 w", "2 b"), "1"],
+    ["an opponent without a round", three("2 w", "", "0 - U"), "1"],
+    ["two players with the same colour", three("2 w", "1 w", "0 - U"), "1, 2"],
+    ["a player who alone has a colour", three("2 w", "1 -", "0 - U"), "1, 2"],
+  ])("refuse %s, with the numbers of the players", (_, order, ranks) => {
+    expect(() => planOf(order, hall, true)).toThrow(`about round 1: ${ranks}.`);
+    expect(() => planOf(order, hall, true, "es")).toThrow(`en la ronda 1: ${ranks}.`);
+  });
+
+  test("name ten players at most", () => {
+    const alone = Array.from({ length: 11 }, (_, at) => `${at + 20} w`);
+    expect(() => planOf(three(...alone), hall, true)).toThrow("1, 2, 3, 4, 5, 6, 7, 8, 9, 10, ….");
+  });
+
+  test("refuse a player whose number two lines have", () => {
+    const order = three("2 w", "1 b", "0 - U");
+    const twice = { ...order, text: `${"text" in order ? order.text : ""}\n${playerLine(1, "Again", ["2 w"])}` };
+    expect(() => planOf(twice, hall, true)).toThrow("about round 1: 1.");
+  });
+
+  test("leave out a game that nobody plays", () => {
+    expect(planOf(three("2 w", "1 b", "0 - U"), hall, true).pairings).toHaveLength(1);
+    const forfeited = [...pair, playerLine(3, "C", ["4 - +"]), playerLine(4, "D", ["3 - -"])];
+    const order: RoundOrder = { ...fromFile("222 60"), text: ["222 60", ...forfeited].join("\n") } as RoundOrder;
+    expect(planOf(order, hall, true).pairings).toHaveLength(1);
+  });
+});
+
 describe("a typed control", () => {
   test.each([
     [" 90+30 ", "90+30"],

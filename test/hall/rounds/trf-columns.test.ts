@@ -72,6 +72,18 @@ describe("a player", () => {
     expect(playerIn(withText(15, "x".repeat(33)))?.name).toBe("x".repeat(33));
   });
 
+  test("may have letters beyond the first 65,536 in the name, which move no column", () => {
+    const line = playerLine(7, "😀 Ana", ["2 w 1"], { federation: "ESP", fideId: "2200000" });
+    expect(playerIn(line)).toEqual({
+      ...{ rank: 7, name: "😀 Ana", federation: "ESP", fideId: "2200000", elo: 2393 },
+      rounds: [{ opponent: 2, colour: "w", result: "1" }],
+    });
+  });
+
+  test("has a name of whole letters", () => {
+    expect(playerIn(playerLine(7, `x${"😀".repeat(32)}`, []))?.name).toBe(`x${"😀".repeat(19)}`);
+  });
+
   test.each([
     ["   1", 1],
     ["9999", 9999],

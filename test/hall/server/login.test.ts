@@ -1,7 +1,8 @@
 /** Tokens, their file, and sessions. */
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import fs, { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openSessions } from "../../../sim/hall/server/sessions";
 import { addHolder, hashOf, openTokens, personName, readHolders } from "../../../sim/hall/server/tokens";
 import { temporaryFolder } from "../../temporary-folder";
@@ -116,6 +117,31 @@ describe("the token file", () => {
     rmSync(file);
     expect((await ask("GET", "/api/me", undefined, bearer(first))).status).toBe(401);
     await close();
+  });
+
+  test("takes a line also behind one whose end is missing, as some editors leave it", () => {
+    const edited = join(dirname(file), "edited");
+    const first = addHolder(edited, "Ana", "arbiter");
+    writeFileSync(edited, readFileSync(edited, "utf8").trimEnd());
+    const second = addHolder(edited, "Ben", "viewer");
+    const { find } = openTokens(edited);
+    expect([first, second].map((token) => find(token)?.name)).toEqual(["Ana", "Ben"]);
+  });
+
+  test("is as before if the disk takes half a line", () => {
+    const narrow = join(dirname(file), "narrow");
+    addHolder(narrow, "Ana", "arbiter");
+    const before = readFileSync(narrow, "utf8");
+    const write = fs.appendFileSync;
+    const full = vi.spyOn(fs, "appendFileSync").mockImplementation((path, data) => {
+      write(path, String(data).slice(0, 40));
+      throw Object.assign(new Error("write"), { code: "ENOSPC" });
+    });
+    syncBuiltinESMExports();
+    expect(() => addHolder(narrow, "Ben", "arbiter")).toThrow("write");
+    full.mockRestore();
+    syncBuiltinESMExports();
+    expect(readFileSync(narrow, "utf8")).toBe(before);
   });
 
   test("has lines that cannot be read", () => {

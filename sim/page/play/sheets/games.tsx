@@ -1,10 +1,10 @@
 /** Shows the stories of the games played on this device, one beside the other, and exports them. */
 import { useRef, useState } from "preact/hooks";
 import { gamePgn } from "../../../replay/write";
+import { isolated } from "../../../words/isolated";
 import { exactTime } from "../../control/exact-time";
 import { nameOfText } from "../../control/labels";
 import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/games";
-import { isolated } from "../../keep/match";
 import { tongue, words } from "../../store/tongue";
 import { removeItem } from "./focus-first";
 import { escaped, saveText, sharePicture, sizeWithin } from "./hand-out";

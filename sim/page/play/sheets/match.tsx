@@ -1,7 +1,8 @@
 /** Shows the match that is on with its score, begins another one, and keeps the earlier ones. */
 import { useState } from "preact/hooks";
+import { isolated } from "../../../words/isolated";
 import type { Place } from "../../clock/places";
-import { isolated, keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
+import { keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
 import { words } from "../../store/tongue";
 import { seatMatch } from "../seating";
 import { removeItem } from "./focus-first";
