@@ -29,7 +29,7 @@ export async function auditCommand(
 
 async function rowsOf(file: string, language: Language): Promise<readonly AuditRow[]> {
   const words = serveWords(language);
-  if (!existsSync(file)) throw new Refusal(words.noLog(file));
+  if (!existsSync(file)) throw new Refusal(words.notThere(file));
   if (file.endsWith(".json")) {
     try {
       return exportSchema.parse(JSON.parse(readFileSync(file, "utf8"))).audit;

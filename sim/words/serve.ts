@@ -53,6 +53,7 @@ export const serveEn = {
   broken: (row: number) =>
     `Somebody has changed the log: row ${row} is not what was written, or does not follow the row before.`,
   noLog: (file: string) => `${file} is no record and no export of a tournament`,
+  notThere: (file: string) => `${file}: there is no such file; name a record or the JSON export of a tournament`,
   noMoves: (place: string) =>
     `${place} is not there; it has to be a PGN file, a folder, or an address that begins with http`,
   unreadMoves: (place: string, reason: string) =>
@@ -146,6 +147,7 @@ export const serveEs: ServeWords = {
   broken: (row) =>
     `Alguien ha cambiado el registro: la fila ${row} no es la que se escribió, o no sigue a la anterior.`,
   noLog: (file) => `${file} no es un registro ni la exportación de un torneo`,
+  notThere: (file) => `${file}: no existe ese archivo; indique un registro o la exportación JSON de un torneo`,
   noMoves: (place) => `${place} no está; ha de ser un archivo PGN, una carpeta o una dirección que empiece por http`,
   unreadMoves: (place, reason) =>
     `las jugadas de ${place} no se pueden leer (${reason}); quedan las últimas, y el programa lo intenta de nuevo`,

@@ -56,6 +56,7 @@ describe("flagfall serve audit --verify", () => {
       const { code, out, error } = await verify(file);
       expect([code, out]).toEqual([2, ""]);
       expect(error).toMatch(/^flagfall serve: .+\n$/);
+      expect(error.includes("there is no such file")).toBe(file.endsWith("none.db"));
     }
   });
 });
