@@ -42,7 +42,7 @@ describe("past and scenarios", () => {
       const before = page.getByRole("button", { name: pageEn.timeline.before });
       await before.click();
       await before.click();
-      await expect.poll(() => displayed(page)).toContain("White's clock runs");
+      await expect.poll(() => displayed(page)).toContain("White’s clock runs");
       // A slow machine takes more than a second for the keys.
       expect(await displayed(page)).toMatch(/White 0:0(5:00|4:5\d) 1/);
       await page.getByRole("button", { name: pageEn.timeline.goOn }).click();
