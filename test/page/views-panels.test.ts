@@ -53,6 +53,21 @@ describe("past and scenarios", () => {
     }),
   );
 
+  testInBrowser("the keys of the timeline keep the keyboard's focus", () =>
+    withPage({ fragment: "#control=300" }, async (page) => {
+      await strike(page, "j", 60);
+      const { before, live } = pageEn.timeline;
+      for (const name of [before, live]) {
+        const key = page.locator(".timeline").getByRole("button", { name });
+        await key.focus();
+        await page.keyboard.press("Enter");
+        await expect.poll(() => key.getAttribute("aria-disabled")).toBe("true");
+        await passOn(page, 100);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      }
+    }),
+  );
+
   testInBrowser("a scenario is loaded, stepped and judged", () =>
     withPage({}, async (page) => {
       await unfold(page, "scenario");
