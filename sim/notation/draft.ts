@@ -24,9 +24,9 @@ export class Draft {
   }
 }
 
-/** Converts minutes to canonical digits, in seconds. A number with too many digits stays above every limit. */
-export function scaled(digits: string): string {
-  return digits.length > 6 ? "9999999" : String(Number(digits) * 60);
+/** Converts minutes, or hours, to canonical digits, in seconds. Too many digits stay above every limit. */
+export function scaled(digits: string, unit: 60 | 3600 = 60): string {
+  return digits.length > 6 ? "9999999" : String(Number(digits) * unit);
 }
 
 /** Returns true for a number with a leading zero. All notations refuse it, like the canonical one. */

@@ -1,9 +1,9 @@
 /**
- * Reads and writes the notation of US Chess: `40/120,SD/60;d5`, `G/90;+30`. Main times are in minutes; the delay or
- * increment is in seconds. A setting after `;` holds for all periods; a setting after a period holds for that period
- * alone. Announcements put blanks between the periods, `40/120 SD/60 d5`, or a comma before the setting, `40/90, SD/30,
- * +30`. There a setting at the end holds for all periods. `40/120,SD/60 d5` is ambiguous, so a setting after only some
- * of the periods is refused.
+ * Reads and writes the notation of US Chess: `40/120,SD/60;d5`, `G/90;+30`. Main times are in minutes, or in hours if
+ * they say so, as in `40/2h, SD 1h`; the delay or increment is in seconds. A setting after `;` holds for all periods; a
+ * setting after a period holds for that period alone. Announcements put blanks between the periods, `40/120 SD/60 d5`,
+ * or a comma before the setting, `40/90, SD/30, +30`. There a setting at the end holds for all periods. `40/120,SD/60
+ * d5` is ambiguous, so a setting after only some of the periods is refused.
  */
 import type { Control, Period } from "../../firmware/core/control";
 import { Method } from "../../firmware/core/words";
@@ -11,8 +11,9 @@ import type { Lost, Misread } from "../words/subjects";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
 import { beyond, type Notation, type Reading, unless } from "./notation";
 
-const SEGMENT = /(?:(\d+)|SD|G)\/(\d+)(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
-const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=(?:\d+|SD|G)\/)/iy;
+const SEGMENT =
+  /(?:(\d+)\/|(?:SD|G)[/ ]?)(\d+)(?: ?(?:(h(?:ours?|rs?)?)|m(?:in(?:ute)?s?)?)\b)?(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
+const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=(?:\d+\/|(?:SD|G)[/ ]?\d))/iy;
 const SETTING = / *[;,] *(d|\+|inc|i)[/ ]?(\d+)$/diy;
 /** Matches wrong separators that people put between two periods, or before a setting. */
 const WRONG_SEPARATOR = /(?: *[;:+/|] *| +and +)(?:(?:\d+|SD|G)\/\d|(?:d|\+|inc|i)[/ ]?\d+$)/iy;
@@ -57,9 +58,9 @@ function segmentsOf(text: string): Segments {
   for (;;) {
     const match = matchAt(SEGMENT, text, found.at);
     if (match === null) return { ...found, refusal: { column: found.at + 1, rule: "form" } };
-    const refusal = leadingZero(match, [1, 2, 4]);
+    const refusal = leadingZero(match, [1, 2, 5]);
     if (refusal !== undefined) return { ...found, refusal };
-    found.segments.push({ match, setting: settingOf(match, 3) });
+    found.segments.push({ match, setting: settingOf(match, 4) });
     found.at = match.index + match[0].length;
     const separator = matchAt(SEPARATOR, text, found.at);
     if (separator === null) return found;
@@ -85,7 +86,7 @@ function draftOf(segments: readonly Segment[], common: Setting | undefined): Dra
   segments.forEach(({ match, setting }, i) => {
     if (i > 0) draft.add(":", columnOf(match, 0));
     if (match[1] !== undefined) draft.add(`${match[1]}/`, columnOf(match, 1));
-    draft.add(scaled(match[2] ?? ""), columnOf(match, 2));
+    draft.add(scaled(match[2] ?? "", match[3] === undefined ? 60 : 3600), columnOf(match, 2));
     const own = common ?? setting;
     if (own !== undefined && own.seconds !== "0") draft.add(own.mark, own.column).add(own.seconds, own.column);
   });

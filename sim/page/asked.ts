@@ -1,8 +1,10 @@
 /** Begins with what the address asks for: a control, a board, a game. The page loads this file for such an address. */
 import { editions } from "../scenario/script";
 import { chooseControl, powerUp } from "./actions/beginning";
+import { isGameOn } from "./actions/next-clock";
 import { boardNamed } from "./clock/playable";
 import { type Read, readControl, readPlayed, typedNotation } from "./control/reading";
+import { phase } from "./play/phase";
 import { readFragment, type Shared } from "./simulator/scenario/share";
 import * as store from "./store/store";
 import { isTongue, speakTongue } from "./store/tongue";
@@ -10,14 +12,23 @@ import { isTongue, speakTongue } from "./store/tongue";
 /** Returns whether the control of the request could be read. */
 export async function beginAsAsked(isBench: boolean): Promise<boolean> {
   const shared = await readFragment(fragmentNow());
-  history.replaceState(null, "", location.pathname + (isBench ? "#simulator" : ""));
+  forgetRequest(isBench);
   await takeChoices(shared);
   if (isBench && shared.isBroken) store.said.value = store.words.value.scenario.broken;
-  powerUp();
+  const { value: clock } = store.host;
+  if (clock === undefined || clock.board !== store.board.value || !isGameOn(clock)) powerUp();
+  else store.refused.value = "";
   const isRead = await openShared(shared, isBench);
   if (isBench && isRead && shared.board !== undefined && store.board.value.name !== shared.board)
     store.notice.value = store.words.value.notice.board(shared.board);
   return isRead;
+}
+
+/** Removes the request from the address. Over a game in a pause, the entry that guards it is below the request. */
+function forgetRequest(isBench: boolean): void {
+  const isGuarded = store.view.value === "play" && phase.value === "paused";
+  if (isGuarded && !isBench) history.back();
+  else history.replaceState(null, "", location.pathname + (isBench ? "#simulator" : ""));
 }
 
 /**

@@ -112,10 +112,14 @@ function give(): void {
   if (claimed === "ours" && !isTakenAway()) leave();
 }
 
-/** Follows the browser's *back* and *forward*, and addresses that a person types. */
+/**
+ * Follows the browser's *back* and *forward*, and addresses that a person types. While a clock runs, a link with a
+ * control is as *back*; in a pause the page asks whether the game ends for it.
+ */
 function follow(): void {
-  if (!namesBench() && guardBack()) return;
-  if (asksSomething()) {
+  const isAsked = asksSomething();
+  if (!namesBench() && !(isAsked && phase.value === "paused") && guardBack()) return;
+  if (isAsked) {
     keepFlash();
     void begin();
   } else if (namesBench()) void showBench();

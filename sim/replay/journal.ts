@@ -75,7 +75,7 @@ export function journalOf(lines: readonly string[]): Journal {
     if (isExchange(before, state)) {
       exchangeColours(turns, chargedMs);
       control = exchangedControl(control);
-    } else takeBack(turns, state, chargedMs);
+    } else takeBack(turns, state, before, chargedMs);
     before = state;
     if (state.side !== null && (state.event === "press" || state.event === "gong")) {
       turns.push(turnOf(state, state.side, chargedMs));
@@ -104,11 +104,20 @@ function exchangeColours(turns: Turn[], chargedMs: Record<Name, number>): void {
   }
 }
 
-/** Removes an undone press, or a press of a retracted illegal move. Its time counts for the next move. */
-function takeBack(turns: Turn[], state: TraceLine, chargedMs: Record<Name, number>): void {
+/**
+ * Removes an undone press, or a press of a retracted illegal move. Its time counts for the next move. A counter that a
+ * correction had lowered before removes nothing.
+ */
+function takeBack(
+  turns: Turn[],
+  state: TraceLine,
+  before: TraceLine | undefined,
+  chargedMs: Record<Name, number>,
+): void {
   const last = turns.at(-1);
   if (last === undefined || (state.event !== "undo" && state.event !== "penalty")) return;
-  if (state[last.side].presses >= last.count) return;
+  const { presses } = state[last.side];
+  if (presses >= last.count || presses >= (before?.[last.side].presses ?? last.count)) return;
   turns.pop();
   chargedMs[last.side] -= last.thinkMs;
 }

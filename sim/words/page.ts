@@ -58,7 +58,7 @@ export const pageEn = {
     low: "low",
     hints: {
       setup: "− and + browse the programs, START chooses one, MENU opens the settings.",
-      ready: (lever: string, side: string) => `${lever}'s lever starts ${side}'s clock.`,
+      ready: (lever: string, side: string) => `${lever}’s lever starts ${side}’s clock.`,
       running: "Each player presses his own lever after his move. START stops both clocks.",
       paused: "START resumes. MENU opens what an arbiter can do.",
       over: "MENU opens corrections, undo and a new game.",
@@ -70,7 +70,7 @@ export const pageEn = {
     },
     noPower: "The clock has no power.",
   },
-  says: { running: (side: string) => `${side}'s clock runs` },
+  says: { running: (side: string) => `${side}’s clock runs` },
   control: {
     title: "Time control",
     preset: "Program",
@@ -121,14 +121,14 @@ export const pageEn = {
     after: "Next event",
     goOn: "Resume from here",
     goOnNote: "what came later is forgotten",
-    marks: "Marks: White above, Black below; presses, periods, the arbiter's acts, flags.",
+    marks: "Marks: White above, Black below; presses, periods, the arbiter’s acts, flags.",
     nothing: "Nothing has happened yet.",
     searching: "Going back…",
   },
   journal: {
     title: "Journal",
     source: "Shown",
-    sources: { now: "since power-on", kept: "what the clock's memory holds" },
+    sources: { now: "since power-on", kept: "what the clock’s memory holds" },
     nothing: "Nothing has happened yet.",
     at: "At",
     what: "What",
@@ -196,7 +196,7 @@ export const pageEn = {
       ["T", "to the play screen, and back"],
     ],
     enabled: "Letters of the keyboard press levers and keys",
-    text: "Press a lever to start: Black's lever starts White's clock. START pauses; MENU opens what an arbiter can do; hold START to confirm a form. The page runs the firmware itself: whatever the clock does here it does on the board.",
+    text: "Press a lever to start: Black’s lever starts White’s clock. START pauses; MENU opens what an arbiter can do; hold START to confirm a form. The page runs the firmware itself: whatever the clock does here it does on the board.",
     menu: "Press MENU in a pause: penalties, corrections, undo, change of control, adjournment, all on the display.",
   },
   firmware: {

@@ -208,7 +208,7 @@ describe("power", () => {
       await expectPausedAs(page, running);
       await strike(page, "s");
       await strike(page, "j");
-      await expect.poll(() => displayed(page)).toMatch(/White 0:05:\d\d 2 .* Black 0:05:\d\d 2 .*White's clock runs/);
+      await expect.poll(() => displayed(page)).toMatch(/White 0:05:\d\d 2 .* Black 0:05:\d\d 2 .*White’s clock runs/);
       const trace = await expectSameTrace(page, false);
       expect(trace.map(({ event }) => event)).toEqual(["start", "press", "press", "press", "power", "resume", "press"]);
     }),

@@ -69,9 +69,9 @@ describe("the simulator", () => {
         if (name === pageEn.clock.pull) await tool(page, pageEn.clock.insert).click();
         await expect.poll(() => displayed(page)).not.toContain("clock runs");
         await strike(page, name === pageEn.clock.pull ? "s" : " ");
-        await expect.poll(() => displayed(page), { message: name }).toContain("White's clock runs");
+        await expect.poll(() => displayed(page), { message: name }).toContain("White’s clock runs");
         await strike(page, " ");
-        await expect.poll(() => displayed(page), { message: name }).toContain("Black's clock runs");
+        await expect.poll(() => displayed(page), { message: name }).toContain("Black’s clock runs");
         await strike(page, " ");
       }
     }),

@@ -4,7 +4,7 @@ import { FieldKind } from "../../firmware/app/model/choices";
 import { createMenu } from "../../firmware/app/model/menu-state";
 import type { State } from "../../sim/page/clock/state";
 import { readTold } from "../../sim/page/clock/state";
-import { notations, readControl, typedNotation } from "../../sim/page/control/reading";
+import { notations, readControl, readPlayed, typedNotation } from "../../sim/page/control/reading";
 import { formKeys } from "../../sim/page/simulator/form-keys";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
 import { pageEn, pageEs } from "../../sim/words/page";
@@ -38,6 +38,10 @@ describe("a typed control", () => {
       }
     },
   );
+
+  test.each(["40/2h, SD 1h", "40/120, SD/60"])("on the play screen may be an American announcement: %s", (text) => {
+    expect(readPlayed(text, "en")).toMatchObject({ understood: { canonical: "40/7200:3600;flag=freeze" } });
+  });
 
   test("every notation has a name on the page", () => {
     for (const words of [pageEn, pageEs]) expect(Object.keys(words.control.notations)).toEqual([...notations]);

@@ -42,7 +42,7 @@ describe("past and scenarios", () => {
       const before = page.getByRole("button", { name: pageEn.timeline.before });
       await before.click();
       await before.click();
-      await expect.poll(() => displayed(page)).toContain("White's clock runs");
+      await expect.poll(() => displayed(page)).toContain("White’s clock runs");
       // A slow machine takes more than a second for the keys.
       expect(await displayed(page)).toMatch(/White 0:0(5:00|4:5\d) 1/);
       await page.getByRole("button", { name: pageEn.timeline.goOn }).click();
@@ -50,6 +50,21 @@ describe("past and scenarios", () => {
       const trace = (await savedBy(page, pageEn.scenario.saveTrace)).trimEnd().split("\n");
       expect(trace).toHaveLength(4);
       expect(JSON.parse(trace.at(-1) ?? "")).toMatchObject({ event: "press", side: "white", white: { presses: 2 } });
+    }),
+  );
+
+  testInBrowser("the keys of the timeline keep the keyboard's focus", () =>
+    withPage({ fragment: "#control=300" }, async (page) => {
+      await strike(page, "j", 60);
+      const { before, live } = pageEn.timeline;
+      for (const name of [before, live]) {
+        const key = page.locator(".timeline").getByRole("button", { name });
+        await key.focus();
+        await page.keyboard.press("Enter");
+        await expect.poll(() => key.getAttribute("aria-disabled")).toBe("true");
+        await passOn(page, 100);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+      }
     }),
   );
 

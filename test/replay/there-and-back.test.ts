@@ -96,6 +96,20 @@ describe("there and back", () => {
     expect(replayed(pgn)).toMatchObject({ readings: 2, exact: 1, outliers: [{ ply: 1, readMs: 99000 }] });
   });
 
+  test("an undone correction takes no press away, though a counter was lowered before", async () => {
+    const moves: Move[] = [
+      ...pressesAfter(seconds(5, 5, 5, 5, 5)),
+      [Verb.Pause, 26000],
+      [Verb.Correct, 26000, [Field.White + SideField.Presses, 1]],
+      [Verb.Correct, 26000, [Field.Black + SideField.Remaining, 100000]],
+      [Verb.Undo, 26000],
+    ];
+    const lowered = tracePgn(await traceOf("60", moves));
+    expect(lowered.match(/%emt 0:00:05/g)).toHaveLength(5);
+    const undone = tracePgn(await traceOf("60", [...moves, [Verb.Undo, 26000], [Verb.Undo, 26000]]));
+    expect(undone.match(/%emt 0:00:05/g)).toHaveLength(4);
+  });
+
   test("1,000 presses, to the second and to the millisecond, set and never set", async () => {
     for (const unitMs of [1000, 1]) {
       const thinks = Array.from({ length: 1000 }, (_, i) => (1 + ((i * 7919) % 37)) * unitMs);

@@ -48,7 +48,9 @@ export function guardBack(): boolean {
   const wasGuarded = isGuarded && view.value === "play";
   isGuarded = isOnGuard();
   if (!wasGuarded || isGuarded || leave.isAsked || !isGuardDue()) return false;
-  beginGuard();
+  // A fragment is a link that was opened over the guard, which is still below it.
+  if (location.hash === "") beginGuard();
+  else history.back();
   if (phase.value === "running") showStrip("back");
   else opened.value = "leave";
   return true;

@@ -61,7 +61,7 @@ export const playDe: PlayWords = {
   plainNote: "Kein https: nicht ohne Netz nutzbar",
   presets: { name: "Bedenkzeiten", other: "mehr…" },
   faults: {
-    locked: "Die Sperre des Schiedsrichters ist an. Öffne sie im Simulator.",
+    locked: "Die Sperre des Schiedsrichters ist an. Hebe sie im Simulator auf.",
     link: "Die Bedenkzeit in diesem Link ist nicht lesbar.",
     tab: "Deine Uhr ist in einem anderen Tab. Diese hier ist eine eigene und wird nicht gespeichert.",
     useHere: "Hier benutzen",

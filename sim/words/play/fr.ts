@@ -1,4 +1,4 @@
-/** The French texts of the page's play screen. */
+/** The French texts of the page's play screen. The blank before `:`, `?` and `!` does not break (U+00A0). */
 import type { PlayWords } from "./en";
 
 /** Returns a side with its article: *les Blancs*. */
@@ -26,11 +26,11 @@ export const playFr: PlayWords = {
     repeats: "Répété",
   },
   hints: {
-    start: "Noirs : touchez pour lancer",
-    other: "Vous avez les Noirs ? Touchez ici",
+    start: "Noirs : touchez pour lancer",
+    other: "Vous avez les Noirs ? Touchez ici",
     paused: "Pause",
     next: "Pause · cette pendule repart",
-    choose: "Touchez : cette pendule repart",
+    choose: "Touchez : cette pendule repart",
     noPower: "Pas de courant",
   },
   says: { running: (side) => `Trait aux ${side}`, flag: (side) => `Le drapeau ${des(side)} est tombé` },
@@ -46,7 +46,7 @@ export const playFr: PlayWords = {
     short: { again: "Nouvelle", choose: "Autre", correct: "Corriger", menu: "Menu", resume: "Reprendre" },
   },
   undo: {
-    takeBack: (what) => `Annuler : ${what}`,
+    takeBack: (what) => `Annuler : ${what}`,
     start: "le départ",
     press: (side) => `l’appui ${des(side)}`,
     correction: "la correction",
@@ -68,7 +68,7 @@ export const playFr: PlayWords = {
     ended: (result) => `${result}.`,
     takeBack: "Annuler",
   },
-  plainNote: "Pas de https : inutilisable hors ligne",
+  plainNote: "Pas de https : inutilisable hors ligne",
   presets: { name: "Cadences", other: "autre…" },
   faults: {
     locked: "Le verrou de l’arbitre est mis. Ouvrez-le dans le simulateur.",
@@ -76,7 +76,7 @@ export const playFr: PlayWords = {
     tab: "Votre pendule est dans un autre onglet. Celle-ci est distincte et n’est pas enregistrée.",
     useHere: "L’utiliser ici",
     storage:
-      "Ce navigateur ne garde rien : son stockage est plein ou désactivé. La partie est perdue à la fermeture de la page.",
+      "Ce navigateur ne garde rien : son stockage est plein ou désactivé. La partie est perdue à la fermeture de la page.",
     other: "La pendule a refusé.",
   },
 };

@@ -173,7 +173,7 @@ export const sheetsDe: SheetWords = {
     method: "Art der Uhr",
     methods: {
       increment: "Inkrement: Sekunden dazu",
-      delay: "Delay: die Uhr wartet",
+      delay: "Verzögerung: die Uhr wartet",
       bronstein: "Bronstein: Zeit zurück",
       byoyomi: "Byo-yomi: Periode je Zug",
       canadian: "Kanadisch: mehrere Züge",

@@ -79,23 +79,24 @@ function Steps({ marks, atMs }: { marks: readonly Mark[]; atMs: number }) {
   const isPast = pastMs.value !== undefined;
   return (
     <div class="buttons">
-      <button type="button" disabled={before === undefined} onClick={() => before !== undefined && lookAt(before.atMs)}>
-        {timeline.before}
-      </button>
-      <button
-        type="button"
-        disabled={!isPast || after === undefined}
-        onClick={() => after !== undefined && lookAt(after.atMs)}
-      >
-        {timeline.after}
-      </button>
-      <button type="button" disabled={!isPast} onClick={goLive}>
-        {timeline.live}
-      </button>
-      <button type="button" disabled={!isPast || isSearching.value} title={timeline.goOnNote} onClick={goOnFromHere}>
-        {timeline.goOn}
-      </button>
+      <Key label={timeline.before} act={before && (() => lookAt(before.atMs))} />
+      <Key label={timeline.after} act={isPast ? after && (() => lookAt(after.atMs)) : undefined} />
+      <Key label={timeline.live} act={isPast ? goLive : undefined} />
+      <Key
+        label={timeline.goOn}
+        note={timeline.goOnNote}
+        act={isPast && !isSearching.value ? goOnFromHere : undefined}
+      />
     </div>
+  );
+}
+
+/** Shows a key of the timeline. One that leads nowhere now does nothing: if it were disabled, it would lose the focus. */
+function Key({ label, note, act }: { label: string; note?: string; act: (() => void) | undefined }) {
+  return (
+    <button type="button" title={note} aria-disabled={act === undefined} onClick={() => act?.()}>
+      {label}
+    </button>
   );
 }
 

@@ -1,0 +1,37 @@
+/** Checks signs and terms in the texts of the play screen and of the simulator. */
+import { describe, expect, test } from "vitest";
+import { pageEn } from "../../sim/words/page";
+import { speechEn } from "../../sim/words/speech";
+import { type Tongue, tongues } from "../page/views/tongues";
+
+/** Returns every text of a table. A text that says something of others gets `7` for each. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value === "function") return textsOf(value("7", "7", "7"));
+  return Object.values(value as object).flatMap(textsOf);
+}
+
+describe("texts of the page", () => {
+  test("in French, no line begins with a sign that belongs to the word before it", () => {
+    const breaking = textsOf(tongues.fr).filter((text) => / [:;?!»]|« /.test(text));
+    expect(breaking).toEqual([]);
+  });
+
+  test.each(Object.keys(tongues) as Tongue[])("%s: apostrophes and quotation marks are curved", (tongue) => {
+    expect(textsOf(tongues[tongue]).filter((text) => /['"]/.test(text))).toEqual([]);
+  });
+
+  test("so are those of the simulator and of speech", () => {
+    expect([...textsOf(pageEn), ...textsOf(speechEn)].filter((text) => /['"]/.test(text))).toEqual([]);
+  });
+
+  test("in French, nobody resigns who discards a game", () => {
+    const { giveUp, giveUpYes } = tongues.fr.sheets;
+    expect(`${giveUp} ${giveUpYes}`).not.toMatch(/abandonn/i);
+  });
+
+  test("a delay has the same name as on the display", () => {
+    expect(tongues.de.own.methods.delay).toMatch(/^Verzögerung/);
+    expect(tongues.pt.own.methods.delay).toMatch(/^Atraso/);
+  });
+});
