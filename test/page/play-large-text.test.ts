@@ -1,7 +1,7 @@
 /** The play screen with text at 200 % on a phone: all of it in the window, and every name of a control whole. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { openBrowser, testInBrowser } from "./browser";
+import { openBrowser, strike, testInBrowser } from "./browser";
 import { opened, withPlay } from "./play";
 import { filled } from "./views/filled";
 import { dress, type Size } from "./views/looks";
@@ -103,7 +103,7 @@ describe("text at 200 %, the pause key", () => {
         for (const size of [[320, 568] as const, ...phones]) {
           await dress(page, tools, { theme: "light", size, fontPercent: 200 });
           const before = await key.boundingBox();
-          await page.keyboard.press("s");
+          await strike(page, "s");
           await page.locator('main.play[data-phase="paused"] .results').waitFor();
           const after = await key.boundingBox();
           const [width, height] = size;
@@ -113,7 +113,7 @@ describe("text at 200 %, the pause key", () => {
             return (width < height ? [x, y, wide, high] : [x + wide / 2, y, high]).map(Math.round);
           };
           expect(placeOf(after), size.join(" × ")).toEqual(placeOf(before));
-          await page.keyboard.press("s");
+          await strike(page, "s");
           await page.locator('main.play[data-phase="running"]').waitFor();
         }
       }),

@@ -72,7 +72,7 @@ export const sheetsFr: SheetWords = {
     title: "Leviers personnels",
     hint: "Une touche de clavier ou de télécommande, ou un bouton de manette, peut être le levier d’un joueur. Chaque joueur appuie sur le sien.",
     none: "Aucun",
-    press: "Appuyez sur le vôtre",
+    press: "Appuyez",
     choose: (seat) => `Appuyez sur le vôtre, ${seat.toLowerCase()}`,
     waiting: "Appuyez maintenant",
     remove: (seat) => `Retirer, ${seat.toLowerCase()}`,
