@@ -91,7 +91,7 @@ function Steps({ marks, atMs }: { marks: readonly Mark[]; atMs: number }) {
   );
 }
 
-/** Shows a key of the timeline. One that leads nowhere now does nothing: if it were disabled, it would lose the focus. */
+/** Shows a key of the timeline. One that leads nowhere does nothing: if it were disabled, it would lose the focus. */
 function Key({ label, note, act }: { label: string; note?: string; act: (() => void) | undefined }) {
   return (
     <button type="button" title={note} aria-disabled={act === undefined} onClick={() => act?.()}>
