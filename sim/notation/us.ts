@@ -11,9 +11,8 @@ import type { Lost, Misread } from "../words/subjects";
 import { columnOf, Draft, leadingZero, scaled } from "./draft";
 import { beyond, type Notation, type Reading, unless } from "./notation";
 
-const SEGMENT =
-  /(?:(\d+)\/|(?:SD|G)[/ ]?)(\d+)(?: ?(?:(h(?:ours?|rs?)?)|m(?:in(?:ute)?s?)?)\b)?(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
-const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=(?:\d+\/|(?:SD|G)[/ ]?\d))/iy;
+const SEGMENT = /(?:(\d+)\/|(?:SD|G)[/ ]?)(\d+)(?: ?(?:(h)(?:ou)?r?s?|m(?:in)?s?)\b)?(?: *(d|\+|inc|i)[/ ]?(\d+))?/diy;
+const SEPARATOR = / *,(?! *(?:d|\+|i)) *| +(?=\d+\/|SD|G)/iy;
 const SETTING = / *[;,] *(d|\+|inc|i)[/ ]?(\d+)$/diy;
 /** Matches wrong separators that people put between two periods, or before a setting. */
 const WRONG_SEPARATOR = /(?: *[;:+/|] *| +and +)(?:(?:\d+|SD|G)\/\d|(?:d|\+|inc|i)[/ ]?\d+$)/iy;
@@ -86,15 +85,11 @@ function draftOf(segments: readonly Segment[], common: Setting | undefined): Dra
   segments.forEach(({ match, setting }, i) => {
     if (i > 0) draft.add(":", columnOf(match, 0));
     if (match[1] !== undefined) draft.add(`${match[1]}/`, columnOf(match, 1));
-    draft.add(scaled(match[2] ?? "", match[3] === undefined ? 60 : 3600), columnOf(match, 2));
+    draft.add(scaled(match[2] ?? "", match[3] ? 3600 : 60), columnOf(match, 2));
     const own = common ?? setting;
     if (own !== undefined && own.seconds !== "0") draft.add(own.mark, own.column).add(own.seconds, own.column);
   });
   return draft;
-}
-
-function minutes(period: Period): string {
-  return String(period.baseMs / 60000);
 }
 
 function settingText(period: Period): string {
@@ -107,7 +102,7 @@ function writePeriods(periods: readonly Period[]): string {
   const isCommon = settings.every((setting) => setting === settings[0]);
   const segments = periods.map((period, i) => {
     const rest = periods.length === 1 ? "G" : "SD";
-    const segment = `${period.moves > 0 ? period.moves : rest}/${minutes(period)}`;
+    const segment = `${period.moves > 0 ? period.moves : rest}/${period.baseMs / 60000}`;
     return isCommon ? segment : `${segment} ${settings[i]}`;
   });
   return segments.join(",") + (isCommon && settings[0] !== "d0" ? `;${settings[0]}` : "");
@@ -130,10 +125,9 @@ export const us: Notation = {
     const zero = match === null ? undefined : leadingZero(match, [2]);
     if (zero !== undefined) return zero;
     const spaced = match === null ? spacedSetting(found) : undefined;
-    if (spaced !== undefined) return draftOf(segments, spaced).read(text.length + 1);
-    const common = match === null ? undefined : settingOf(match, 1);
-    const own = segments.filter((segment) => segment.setting !== undefined);
-    if (own.length > 0 && (common !== undefined || own.length < segments.length)) {
+    const common = match === null ? spaced : settingOf(match, 1);
+    const own = segments.filter(({ setting }) => setting !== undefined);
+    if (spaced === undefined && own.length > 0 && (common !== undefined || own.length < segments.length)) {
       return { column: own[0]?.setting?.column ?? 1, rule: "scope" };
     }
     return draftOf(segments, common).read(text.length + 1);
