@@ -1,10 +1,10 @@
 /** What the players choose with "as if the clock had run on", compared with a clock that did run on. */
 import { expect, test } from "vitest";
-import { Side } from "../../firmware/core/words";
+import { Flag, Side } from "../../firmware/core/words";
 import { bringRestorer, reachedMs, restoreVerb } from "../../sim/page/clock/device";
 import { applyStep, type Host, sendLine } from "../../sim/page/clock/host";
 import { ranOn } from "../../sim/page/clock/ran-on";
-import { restoreUnkept } from "../../sim/page/clock/unkept";
+import { restoreUnkept, type Unkept } from "../../sim/page/clock/unkept";
 import { unkeptOf } from "../../sim/page/play/away";
 import { clockOn, startMs, strikes, to } from "./clock";
 
@@ -64,4 +64,14 @@ test("the clock itself stays as it was", () => {
   const lines = ["correct white.remaining=0", "resume white", "pause"];
   expect(ranOn(clock, Side.White, 60_000)).toEqual({ leftMs: 0, isFallen: true, lines, signs: [0, 0] });
   expect(JSON.stringify(clock)).toBe(before);
+});
+
+test("what an earlier version of the page kept says nothing of signs, and changes none", () => {
+  const host = pausedAt("2:300", leftMs);
+  const { app } = host.device.bench;
+  const { flag, signMs } = app.clock.white;
+  expect([flag, signMs > 0]).toEqual([Flag.Interim, true]);
+  const { signs: _, ...earlier } = JSON.parse(unkeptOf(app, Side.None)) as Unkept;
+  restoreUnkept(host.device, JSON.stringify(earlier));
+  expect(app.clock.white).toMatchObject({ flag, signMs });
 });

@@ -21,7 +21,8 @@ export interface Unkept {
   canUndoPress: boolean;
   hasForgotten: boolean;
   acts: Act[];
-  signs: Signs;
+  /** Earlier versions of the page did not write them. */
+  signs?: Signs;
 }
 
 /** Restores it to the same game after a power loss. The clock's counter has begun anew, and the instants follow it. */
@@ -32,8 +33,9 @@ export function restoreUnkept(device: Device, unkept: string): void {
   const instants = [PACKED_SAVED, PACKED_AT];
   game.next = next;
   for (const [n, side] of [clock.white, clock.black].entries()) {
-    const signMs = signs[n] ?? 0;
-    if (side.flag !== Flag.Final) Object.assign(side, { signMs, flag: signMs > 0 ? Flag.Interim : Flag.None });
+    const signMs = signs?.[n];
+    if (signMs !== undefined && side.flag !== Flag.Final)
+      Object.assign(side, { signMs, flag: signMs > 0 ? Flag.Interim : Flag.None });
   }
   Object.assign(clock, undo, {
     before: before.map((number, n) => (instants.includes(n) ? moved(number) : number)),
