@@ -153,7 +153,8 @@ async function reload(page: Page): Promise<void> {
   // A flag may fall between the look and the reload.
   const hasFallen = wasRunning && (await phaseOf(page)) === "over";
   if (hasFallen) return;
-  // The page asks only after an absence of a second.
+  // The page asks only after an absence of a second, and the question is in a file of its own.
+  if (wasRunning && passedMs > 900) await kept.waitFor({ timeout: 2000 }).catch(() => {});
   if (wasRunning && (await kept.count()) > 0) await kept.tap();
   await page.locator("dialog").waitFor({ state: "detached" });
   const after = await see(page);
