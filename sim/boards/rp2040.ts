@@ -49,7 +49,9 @@ export const chipName = "RP2040";
 export const slices = 8;
 /** The converter measures up to this voltage at its pin. */
 export const referenceMv = 3300;
+export const ramAddress = 0x20000000;
 export const ramBytes = 270_336;
+export const flashAddress = 0x10000000;
 export const flashBytes = 2 * 1024 * 1024;
 /** The flash is erased by sectors. */
 export const sectorBytes = 4096;

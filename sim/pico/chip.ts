@@ -1,4 +1,5 @@
 /** Emulates an RP2040 that runs an image from power-on, by npm rp2040js. */
+import { ramAddress } from "../boards/rp2040";
 import { bootCrc } from "../build/pico/uf2";
 import { Blocks } from "./blocks/blocks";
 import { makeBootrom, Service } from "./bootrom";
@@ -18,7 +19,6 @@ const instructionsMax = 2_000_000_000;
 const stride = 64;
 const boot2Bytes = 256;
 const boot2Address = 0x20041f00;
-const ramAddress = 0x20000000;
 
 export interface ChipOptions {
   /** How long the flash is busy. If undefined, processor and flash take no time, as on the virtual board. */

@@ -1,4 +1,5 @@
 /** Counts the cycles of each handler of an image, the cycles from an edge to its picture, and the memory. */
+import { ramAddress } from "../boards/rp2040";
 import { pinNumber } from "../build/pico/entry";
 import type { Handler } from "../words/subjects";
 import type { EmulatedBoard } from "./board";
@@ -19,7 +20,6 @@ const edgeBytes = 8;
 const edgePlaces = 512;
 /** The longest pause on the bus between two lines of a picture. */
 const restCycles = 50_000;
-const ramAddress = 0x20000000;
 /** The boot ROM runs the second stage in the last bytes of the stack's region. */
 const boot2Bytes = 256;
 const untouched = 0xa5;

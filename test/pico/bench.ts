@@ -3,6 +3,7 @@ import type { Board } from "../../board-defs/board";
 import { pico } from "../../board-defs/pico";
 import type { Switch } from "../../hal/hal";
 import { contactsOf } from "../../sim/boards/contacts";
+import { ramAddress } from "../../sim/boards/rp2040";
 import { pinNumber } from "../../sim/build/pico/entry";
 import type { PicoImage } from "../../sim/build/pico/image";
 import { flashOf } from "../../sim/pico/engine";
@@ -14,7 +15,6 @@ import { ConnectedBoard } from "./connected-board";
 import { started } from "./started";
 
 const msNs = 1e6;
-const ramAddress = 0x20000000;
 const strokeMs = 80;
 
 export class Bench {

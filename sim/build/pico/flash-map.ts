@@ -1,9 +1,8 @@
 /** Says where everything lies in the flash of a Pico: firmware, clips of the languages, a spare sector, log. */
 import type { Board } from "../../../board-defs/board";
-import { flashBytes, sectorBytes } from "../../boards/rp2040";
+import { flashAddress, flashBytes, sectorBytes } from "../../boards/rp2040";
 
-export { flashBytes, sectorBytes };
-export const flashAddress = 0x10000000;
+export { flashAddress, flashBytes, sectorBytes };
 
 /** The place where the clips begin, on a board that speaks. The firmware ends before it. */
 const clipsAt = 0x74000;

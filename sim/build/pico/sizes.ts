@@ -1,4 +1,5 @@
 /** Reads from the linker's map how much flash and RAM each part of an image takes. */
+import { flashAddress, ramAddress, ramBytes } from "../../boards/rp2040";
 import type { PicoPart } from "../../words/subjects";
 
 export interface PicoSize {
@@ -6,10 +7,6 @@ export interface PicoSize {
   flashBytes: number;
   ramBytes: number;
 }
-
-const flashFrom = 0x10000000;
-const ramFrom = 0x20000000;
-const ramTo = 0x20042000;
 
 /** Our own objects. Everything else in the map comes from a library. */
 function partOf(object: string): PicoPart {
@@ -34,9 +31,9 @@ export function sizesOf(map: string): PicoSize[] {
     const [, at = "", bytes = "", object = ""] = found;
     const address = Number.parseInt(at, 16);
     const size = sizes.get(partOf(object))!;
-    const isRam = address >= ramFrom && address < ramTo;
+    const isRam = address >= ramAddress && address < ramAddress + ramBytes;
     if (isRam) size.ramBytes += Number.parseInt(bytes, 16);
-    if (isRam ? section === ".data" : address >= flashFrom) size.flashBytes += Number.parseInt(bytes, 16);
+    if (isRam ? section === ".data" : address >= flashAddress) size.flashBytes += Number.parseInt(bytes, 16);
   }
   return [...sizes.values()];
 }

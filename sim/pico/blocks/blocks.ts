@@ -2,9 +2,10 @@
  * Executes instructions faster than npm rp2040js does one by one: code that the program often comes to is translated to
  * functions. Chips that run the same code share them.
  */
+import { flashAddress, ramAddress, ramBytes } from "../../boards/rp2040";
 import type { StrictRp2040 } from "../strict/bus";
-import { type Translated, translate } from "./translate";
-import { flashFrom, type Memory, memoryOf, pageBits, ramFrom } from "./writer";
+import { longestCycles, type Translated, translate } from "./translate";
+import { type Memory, memoryOf, pageBits } from "./writer";
 
 /** Executes a block and returns its instructions; 0 if the interpreter has to do the first. */
 type Run = (core: StrictRp2040["core"], registers: Uint32Array, memory: Memory) => number;
@@ -16,14 +17,10 @@ interface Block {
 
 /** A translation pays after so many visits of the interpreter. */
 const oftenEnough = 2000;
-/** No block takes more cycles: 16 instructions that read or write up to nine words. */
-const longestCycles = 16 * 10;
 /** So many instructions execute before `run` returns in any case. */
 const most = 100_000;
 /** Code is translated in RAM and in so much of the flash from its start. */
 const codeBytes = 1024 * 1024;
-
-const ramBytes = 264 * 1024;
 const places = (codeBytes + ramBytes) / 2;
 
 /** All blocks of this process, by the addresses at which they begin. */
@@ -38,7 +35,7 @@ export class Blocks {
   #calls = 0;
   readonly #memory: Memory;
   readonly #runs: Run[] = [];
-  /** The index in `#runs` of the block at a place; 0: none. */
+  /** Says where in `#runs` the block of each place stands. Places without a block have the first entry. */
   readonly #numbers = new Uint16Array(places);
   /** The end of the code in flash that was translated. */
   #codeEnd = 0;
@@ -108,8 +105,8 @@ export class Blocks {
     if (block === undefined) return false;
     this.#numbers[placeOf(at)] = this.#runs.push(block.run) - 1;
     for (const address of block.code.keys()) {
-      if (address >= ramFrom) this.#memory.codePages[(address - ramFrom) >> pageBits] = 1;
-      else this.#codeEnd = Math.max(this.#codeEnd, address - flashFrom + 2);
+      if (address >= ramAddress) this.#memory.codePages[(address - ramAddress) >> pageBits] = 1;
+      else this.#codeEnd = Math.max(this.#codeEnd, address - flashAddress + 2);
     }
     return true;
   }
@@ -120,8 +117,7 @@ export class Blocks {
   }
 
   private make(at: number): Block | undefined {
-    const { ram8, flash8 } = this.#memory;
-    const translated = translate(at, (address) => this.readCode(address), ram8.length, flash8.length);
+    const translated = translate(at, (address) => this.readCode(address));
     if (translated === undefined) return undefined;
     const block = { run: new Function("c", "r", "m", translated.text) as Run, code: translated.code };
     kept.set(at, [...(kept.get(at) ?? []), block]);
@@ -147,7 +143,7 @@ export class Blocks {
 
 /** Returns a number of its own for each half word of code in flash, then in RAM. Others have none in the tables. */
 function placeOf(address: number): number {
-  if (address >= ramFrom) return (address - ramFrom + codeBytes) >> 1;
-  const inFlash = address - flashFrom;
+  if (address >= ramAddress) return (address - ramAddress + codeBytes) >> 1;
+  const inFlash = address - flashAddress;
   return inFlash < codeBytes ? inFlash >> 1 : -1;
 }

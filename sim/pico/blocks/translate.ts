@@ -10,6 +10,8 @@ import { type Flag, lr, pc, Writer } from "./writer";
 
 /** The most instructions of a block. */
 const longest = 16;
+/** The most cycles of a block: each instruction reads or writes up to nine words. */
+export const longestCycles = longest * 10;
 
 /** Returns the half word of code at an address, or undefined where no code is translated. */
 export type ReadCode = (address: number) => number | undefined;
@@ -25,13 +27,8 @@ export interface Translated {
 type Behind = "next" | "end" | "stop";
 
 /** Translates the block at an address. Returns undefined if its first instruction is not translated. */
-export function translate(
-  from: number,
-  readCode: ReadCode,
-  ramBytes: number,
-  flashBytes: number,
-): Translated | undefined {
-  const writer = new Writer(from, ramBytes, flashBytes);
+export function translate(from: number, readCode: ReadCode): Translated | undefined {
+  const writer = new Writer(from);
   const code = new Map<number, number>();
   const read = (address: number) => {
     const half = readCode(address);

@@ -3,6 +3,11 @@
  * leave at any instruction, and stores only then what has changed. Flags are texts until somebody needs them.
  */
 
+import { flashAddress, ramAddress, ramBytes } from "../../boards/rp2040";
+
+/** The window to the flash, all of which npm rp2040js fills. */
+const windowBytes = 16 * 1024 * 1024;
+
 /** The memory as blocks read and write it. */
 export interface Memory {
   readonly ram32: Int32Array;
@@ -28,8 +33,6 @@ export function memoryOf({ sram, flash }: { sram: Uint8Array; flash: Uint8Array 
   };
 }
 
-export const ramFrom = 0x20000000;
-export const flashFrom = 0x10000000;
 /** A page of RAM has 2 to the power of this bytes. */
 export const pageBits = 8;
 
@@ -53,11 +56,7 @@ export class Writer {
   private cycles = 0;
 
   /** `at` is the address of the present instruction. */
-  constructor(
-    public at: number,
-    private readonly ramBytes: number,
-    private readonly flashBytes: number,
-  ) {}
+  constructor(public at: number) {}
 
   get text(): string {
     return this.lines.join("\n");
@@ -121,13 +120,13 @@ export class Writer {
   /** Reads so many bits of RAM or flash. Leaves anything else to the interpreter. */
   read(address: string, bits: Bits): string {
     const shift = bits >> 4;
-    const inRam = this.named(`(${address}-${ramFrom})|0`);
-    const inFlash = this.named(`(${address}-${flashFrom})|0`);
+    const inRam = this.named(`(${address}-${ramAddress})|0`);
+    const inFlash = this.named(`(${address}-${flashAddress})|0`);
     const name = `v${this.names++}`;
     this.lines.push(
       `let ${name};`,
-      `if(${within(inRam, this.ramBytes, shift)})${name}=m.ram${bits}[${inRam}>>${shift}];`,
-      `else if(${within(inFlash, this.flashBytes, shift)})${name}=m.flash${bits}[${inFlash}>>${shift}];`,
+      `if(${within(inRam, ramBytes, shift)})${name}=m.ram${bits}[${inRam}>>${shift}];`,
+      `else if(${within(inFlash, windowBytes, shift)})${name}=m.flash${bits}[${inFlash}>>${shift}];`,
       `else{${this.stop()}}`,
     );
     return name;
@@ -136,17 +135,17 @@ export class Writer {
   /** Writes so many bits into RAM where no code lies. Leaves anything else to the interpreter. */
   write(address: string, bits: Bits, value: string): void {
     const shift = bits >> 4;
-    const place = this.named(`(${address}-${ramFrom})|0`);
-    this.unless(`${within(place, this.ramBytes, shift)}&&${isData(place)}`);
+    const place = this.named(`(${address}-${ramAddress})|0`);
+    this.unless(`${within(place, ramBytes, shift)}&&${isData(place)}`);
     this.lines.push(`m.ram${bits}[${place}>>${shift}]=${value};`);
   }
 
   /** Returns the index of the first of several words of RAM, which the block may write if `isWrite`. */
   words(address: string, count: number, isWrite: boolean): string {
-    const place = this.named(`(${address}-${ramFrom})|0`);
+    const place = this.named(`(${address}-${ramAddress})|0`);
     const last = 4 * count - 4;
     const isFree = isWrite ? `&&${isData(place)}&&${isData(`(${place}+${last})`)}` : "";
-    this.unless(within(place, this.ramBytes - last, 2) + isFree);
+    this.unless(within(place, ramBytes - last, 2) + isFree);
     return this.named(`${place}>>2`);
   }
 

@@ -7,13 +7,11 @@
  * - The flash can be read only while its interface is ready: see ssi.ts.
  */
 import { RP2040 } from "rp2040js";
+import { flashAddress, ramAddress, ramBytes } from "../../boards/rp2040";
 import { hex, type Warn } from "./rule";
 
-const flashFrom = 0x10000000;
 /** Behind the four windows to the flash: with and without cache, with and without allocation. */
 const flashTo = 0x14000000;
-const ramFrom = 0x20000000;
-const ramBytes = 264 * 1024;
 const usbMemoryPage = 0x50100;
 
 /** Looks at a read of the flash, and returns what is read there. `size` counts bytes. */
@@ -32,10 +30,10 @@ export class StrictRp2040 extends RP2040 {
   readonly states: object[] = [];
 
   override readUint32(address: number): number {
-    const at = address - ramFrom;
+    const at = address - ramAddress;
     if (isWordOfRam(at)) return this.sramView.getUint32(at, true);
     const value = super.readUint32(address);
-    if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
+    if (this.flashReader === undefined || address < flashAddress || address >= flashTo) return value;
     return this.flashReader(address, 4, value);
   }
 
@@ -43,20 +41,20 @@ export class StrictRp2040 extends RP2040 {
     if ((address & 1) !== 0) this.fault("misaligned read", address);
     // The emulator reads the other windows as words, which `readUint32` sees.
     const value = super.readUint16(address);
-    if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
+    if (this.flashReader === undefined || address < flashAddress || address >= flashTo) return value;
     return this.flashReader(address, 2, value);
   }
 
   override readUint8(address: number): number {
-    const at = address - ramFrom;
+    const at = address - ramAddress;
     if (at >= 0 && at < ramBytes) return this.sram[at]!;
     const value = super.readUint8(address);
-    if (this.flashReader === undefined || address < flashFrom || address >= flashTo) return value;
+    if (this.flashReader === undefined || address < flashAddress || address >= flashTo) return value;
     return this.flashReader(address, 1, value);
   }
 
   override writeUint32(address: number, value: number): void {
-    const at = address - ramFrom;
+    const at = address - ramAddress;
     if (isWordOfRam(at)) {
       this.onRamWrite(at);
       this.sramView.setUint32(at, value, true);
@@ -69,12 +67,12 @@ export class StrictRp2040 extends RP2040 {
   }
 
   override writeUint8(address: number, value: number): void {
-    this.onRamWrite(address - ramFrom);
+    this.onRamWrite(address - ramAddress);
     super.writeUint8(address, value);
   }
 
   override writeUint16(address: number, value: number): void {
-    this.onRamWrite(address - ramFrom);
+    this.onRamWrite(address - ramAddress);
     if ((address & 1) !== 0) this.fault("misaligned write", address);
     super.writeUint16(address, value);
   }

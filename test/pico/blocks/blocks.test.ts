@@ -1,12 +1,11 @@
 /** Blocks take the place of the interpreter at the same instruction, and notice when code has changed. */
 import { expect, test } from "vitest";
+import { flashAddress, ramAddress } from "../../../sim/boards/rp2040";
 import { Blocks } from "../../../sim/pico/blocks/blocks";
 import { Picture } from "../../../sim/pico/picture";
 import { StrictRp2040 } from "../../../sim/pico/strict/bus";
 import { randomOf } from "../usb-faults";
 
-const ramFrom = 0x20000000;
-const flashFrom = 0x10000000;
 /** More rounds of a loop than it takes until a block of it runs. */
 const many = 5000;
 
@@ -26,16 +25,16 @@ class Machine {
   load(program: readonly number[]): this {
     const { chip, at } = this;
     for (const [index, half] of program.entries()) {
-      if (at >= ramFrom) chip.writeUint16(at + 2 * index, half);
-      else chip.flashView.setUint16(at - flashFrom + 2 * index, half, true);
+      if (at >= ramAddress) chip.writeUint16(at + 2 * index, half);
+      else chip.flashView.setUint16(at - flashAddress + 2 * index, half, true);
     }
-    if (at < ramFrom) chip.onFlashWrite(at - flashFrom);
+    if (at < ramAddress) chip.onFlashWrite(at - flashAddress);
     return this.begin();
   }
 
   begin(): this {
     const { core } = this.chip;
-    core.registers.set([0, ramFrom + 0x8000, 0, many, 0]);
+    core.registers.set([0, ramAddress + 0x8000, 0, many, 0]);
     core.PC = this.at;
     core.interruptsUpdated = false;
     return this;
@@ -57,11 +56,11 @@ class Machine {
 
   get state(): unknown {
     const { registers, cycles } = this.chip.core;
-    return [...registers, cycles, this.chip.readUint32(ramFrom + 0x8000)];
+    return [...registers, cycles, this.chip.readUint32(ramAddress + 0x8000)];
   }
 }
 
-test.each([flashFrom + 0x2000, ramFrom + 0x2000])("code at %i stops where the interpreter does", (at) => {
+test.each([flashAddress + 0x2000, ramAddress + 0x2000])("code at %i stops where the interpreter does", (at) => {
   const [one, other] = [new Machine(at).load(loop(3)), new Machine(at).load(loop(3))];
   const random = randomOf(at);
   for (let round = 0; round < 20; round++) {
@@ -76,13 +75,13 @@ test.each([flashFrom + 0x2000, ramFrom + 0x2000])("code at %i stops where the in
   }
 });
 
-test.each([flashFrom + 0x3000, ramFrom + 0x3000])("other code at %i runs as soon as it is there", (at) => {
+test.each([flashAddress + 0x3000, ramAddress + 0x3000])("other code at %i runs as soon as it is there", (at) => {
   const machine = new Machine(at);
   for (const n of [1, 2, 7]) expect(machine.load(loop(n)).sum(), `${n}`).toBe(n * many);
 });
 
 test("a program that changes itself runs as changed", () => {
-  const at = ramFrom + 0x4000;
+  const at = ramAddress + 0x4000;
   const machine = new Machine(at);
   // movs r2, #1; loop: adds r0, r0, r2; subs r3, #1; bne loop; strh r5, [r6]; movs r3, #200; subs r7, #1; bne loop
   machine.load([0x2201, 0x1880, 0x3b01, 0xd1fc, 0x8035, 0x23c8, 0x3f01, 0xd1f8, 0xe7fe]);
@@ -92,7 +91,7 @@ test("a program that changes itself runs as changed", () => {
 });
 
 test("what a picture brings back is the code that runs", () => {
-  const at = ramFrom + 0x5000;
+  const at = ramAddress + 0x5000;
   const machine = new Machine(at).load(loop(1));
   expect(machine.sum()).toBe(many);
   const picture = new Picture(machine);
@@ -102,7 +101,7 @@ test("what a picture brings back is the code that runs", () => {
 });
 
 test("while the flash cannot be read, the interpreter says so at each read", () => {
-  const machine = new Machine(flashFrom + 0x6000).load(loop(1));
+  const machine = new Machine(flashAddress + 0x6000).load(loop(1));
   expect(machine.sum()).toBe(many);
   let reads = 0;
   machine.chip.flashReader = (_address, _size, value) => {
