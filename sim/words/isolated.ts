@@ -11,3 +11,8 @@ export function isolated(name: string): string {
   const plain = name.replace(directionSigns, "");
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
 }
+
+/** Returns two players of a game: "Carlsen – Caruana". */
+export function pairOf(first: string, second: string): string {
+  return `${isolated(first)} – ${isolated(second)}`;
+}

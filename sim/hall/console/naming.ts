@@ -1,6 +1,6 @@
 /** Names boards and players, and writes ages and times of day, in the user's language. */
 import type { SideName } from "../../link/state";
-import { isolated } from "../../words/isolated";
+import { pairOf } from "../../words/isolated";
 import type { ClockId, ClockView } from "../model/clock";
 import { cellOf } from "./cells";
 import { language, words } from "./store";
@@ -28,7 +28,7 @@ export function playerName(view: ClockView, side: SideName): string {
 /** Returns "Carlsen – Caruana", or an empty text if neither is named. */
 export function pairName({ players: [white, black] }: ClockView): string {
   const { none } = words.value;
-  return white === "" && black === "" ? "" : `${isolated(white || none)} – ${isolated(black || none)}`;
+  return white === "" && black === "" ? "" : pairOf(white || none, black || none);
 }
 
 /** Returns boards in few letters: "3, 5, 7–14". */

@@ -7,7 +7,7 @@ import { writeFlash } from "../clock/flash";
 import type { Host } from "../clock/host";
 import type { Deed } from "../clock/log";
 import type { Earlier, KeptStep, Sitting } from "../clock/sitting";
-import { recall, remember } from "./memory";
+import { recallAs, remember } from "./memory";
 
 /** The longest text that the browser keeps, in characters; a game of 300 moves has a third of it. */
 const textMax = 400_000;
@@ -32,10 +32,5 @@ export function keepEarlier(host: Host): void {
 
 /** Returns what was kept of a board's clock. */
 export function recallEarlier(board: string): Earlier | undefined {
-  try {
-    const earlier = JSON.parse(recall("earlier") ?? "") as Earlier;
-    return earlier.board === board ? earlier : undefined;
-  } catch {
-    return undefined;
-  }
+  return recallAs("earlier", undefined, (earlier: Earlier) => (earlier.board === board ? earlier : undefined));
 }

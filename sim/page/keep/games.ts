@@ -1,6 +1,6 @@
 /** Keeps the games that were played on this device, for their stories. Nothing leaves the device by itself. */
 import type { Journal } from "../../replay/journal";
-import { recall, remember } from "./memory";
+import { recallAs, remember } from "./memory";
 
 export type Result = "white" | "draw" | "black" | "none";
 
@@ -20,12 +20,9 @@ export interface Game {
 const most = 40;
 
 export function recallGames(): readonly Game[] {
-  try {
-    const games = JSON.parse(recall("games") ?? "[]") as Game[];
-    return games.filter(({ control, presses }) => control.length > 0 && presses.length > 0);
-  } catch {
-    return [];
-  }
+  return recallAs("games", [], (games: Game[]) =>
+    games.filter(({ control, presses }) => control.length > 0 && presses.length > 0),
+  );
 }
 
 /** Keeps a game as the latest. A storage that is full keeps fewer. */

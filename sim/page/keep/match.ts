@@ -2,7 +2,7 @@
 import { isolated } from "../../words/isolated";
 import type { Place } from "../clock/places";
 import type { Result } from "./games";
-import { recall, remember } from "./memory";
+import { recallAs, remember } from "./memory";
 
 export interface Match {
   /** The players by their seats. */
@@ -23,12 +23,10 @@ let unkept: Matches | undefined;
 
 export function recallMatches(): Matches {
   if (unkept !== undefined) return unkept;
-  try {
-    const { list, isOn } = JSON.parse(recall("matches") ?? "") as Matches;
-    return { list: list.filter(({ games, names }) => Array.isArray(games) && names.left.length > 0), isOn };
-  } catch {
-    return { list: [], isOn: false };
-  }
+  return recallAs("matches", { list: [], isOn: false }, ({ list, isOn }: Matches) => ({
+    list: list.filter(({ games, names }) => Array.isArray(games) && names.left.length > 0),
+    isOn,
+  }));
 }
 
 export function keepMatches(matches: Matches): void {

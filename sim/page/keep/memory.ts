@@ -57,6 +57,15 @@ export function keepsClock(): boolean {
   return keeps && !isTakenAway();
 }
 
+/** Returns what `read` makes of a kept JSON value, or `none` if nothing is kept or another program wrote it. */
+export function recallAs<Kept, Read>(choice: Choice, none: Read, read: (kept: Kept) => Read): Read {
+  try {
+    return read(JSON.parse(recall(choice) ?? "") as Kept);
+  } catch {
+    return none;
+  }
+}
+
 export function recall(choice: Choice): string | null {
   return read(prefix + choice);
 }

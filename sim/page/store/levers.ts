@@ -1,7 +1,7 @@
 /** Holds the keys and buttons that the players chose as their levers. The page loads this file where there are any. */
 import { signal } from "@preact/signals";
 import type { Place } from "../clock/places";
-import { recall, remember } from "../keep/memory";
+import { recallAs, remember } from "../keep/memory";
 
 export interface OwnLever {
   /** What is pressed: `key CODE`, or `pad NUMBER BUTTON` with numbers from 0. */
@@ -17,12 +17,9 @@ export const ownLevers = signal<OwnLevers>(recalled());
 export const chosenFor = signal<Place | undefined>(undefined);
 
 function recalled(): OwnLevers {
-  try {
-    const kept = Object.entries((JSON.parse(recall("levers") ?? "{}") as OwnLevers | null) ?? {});
-    return Object.fromEntries(kept.filter(([, lever]) => typeof lever?.source === "string"));
-  } catch {
-    return {};
-  }
+  return recallAs("levers", {}, (kept: OwnLevers) =>
+    Object.fromEntries(Object.entries(kept).filter(([, lever]) => typeof lever?.source === "string")),
+  );
 }
 
 /** Returns the place whose lever this is, or undefined if it is none. */

@@ -1,7 +1,7 @@
 /** Holds the time controls that the players use: what they pinned comes first, then what they used last. */
 import { computed, signal } from "@preact/signals";
 import { presets } from "../control/labels";
-import { recall, remember } from "../keep/memory";
+import { recallAs, remember } from "../keep/memory";
 
 export interface Preset {
   readonly control: string;
@@ -29,12 +29,9 @@ export function plain(control: string): Preset {
 
 /** Returns the list of an earlier visit, or an empty one if that is none: the page has to open in any case. */
 function recalled(): readonly Preset[] {
-  try {
-    const list = JSON.parse(recall("presets") ?? "[]") as Preset[];
-    return list.filter(({ control, name }) => control.length + name.length > 0);
-  } catch {
-    return [];
-  }
+  return recallAs("presets", [], (list: Preset[]) =>
+    list.filter(({ control, name }) => control.length + name.length > 0),
+  );
 }
 
 /** Keeps a list, the pinned controls first. */

@@ -1,7 +1,7 @@
 /** Shows the stories of the games played on this device, one beside the other, and exports them. */
 import { useRef, useState } from "preact/hooks";
 import { gamePgn } from "../../../replay/write";
-import { isolated } from "../../../words/isolated";
+import { pairOf } from "../../../words/isolated";
 import { exactTime } from "../../control/exact-time";
 import { nameOfText } from "../../control/labels";
 import { type Game, journalOfGame, keepGames, recallGames } from "../../keep/games";
@@ -89,7 +89,7 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
   };
   // PGN has no sign for what a fallen flag does.
   const journal = journalOfGame({ ...game, control: game.control.replace(/;.*/, "") });
-  const players = `${isolated(white)} – ${isolated(black)}`;
+  const players = pairOf(white, black);
   const control = nameOfText(game.control, words.value);
   const svg = () => pictureOf(story, `${players} · ${scores[game.result]}`, control);
   return (

@@ -1,6 +1,6 @@
 /** Shows the match that is on with its score, begins another one, and keeps the earlier ones. */
 import { useState } from "preact/hooks";
-import { isolated } from "../../../words/isolated";
+import { pairOf } from "../../../words/isolated";
 import type { Place } from "../../clock/places";
 import { keepMatches, type Match, matchText, pointsOf, recallMatches } from "../../keep/match";
 import { words } from "../../store/tongue";
@@ -122,7 +122,7 @@ function Playing({ match, onEnd }: { match: Match; onEnd: () => void }) {
 
 /** Returns both players of a match, the one at `first` before the other. */
 function playersOf({ names }: Match, first: Place): string {
-  return `${isolated(names[first])} – ${isolated(names[first === "left" ? "right" : "left"])}`;
+  return pairOf(names[first], names[first === "left" ? "right" : "left"]);
 }
 
 /** The width of a line of the picture, between its margins. */

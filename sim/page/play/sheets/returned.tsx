@@ -13,7 +13,7 @@ import { correction, type RanOn, ranOn } from "../../clock/ran-on";
 import { restoreUnkept } from "../../clock/unkept";
 import { exactTime } from "../../control/exact-time";
 import { shortTime } from "../../control/labels";
-import { forgetLeft, recall } from "../../keep/memory";
+import { forgetLeft, recallAs } from "../../keep/memory";
 import { host } from "../../store/store";
 import { words } from "../../store/tongue";
 import { type Left, markOf, timesOf, unkeptOf } from "../away";
@@ -37,20 +37,12 @@ interface Away {
 
 const away = signal<Away | undefined>(undefined);
 
-function readLeft(): Left | undefined {
-  try {
-    return (JSON.parse(recall("left") ?? "") as Left | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Restores what the page knew of the game that it left, if the clock came back with it. Opens the question of what
  * counts, if a clock ran meanwhile.
  */
 export function comeBack(wallMs: number): void {
-  const left = readLeft();
+  const left = recallAs("left", undefined, (kept: Left | null) => kept ?? undefined);
   forgetLeft();
   const now = host.value;
   if (left === undefined || now === undefined || markOf(now, left.side) !== left.mark) return;
