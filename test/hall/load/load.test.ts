@@ -195,6 +195,7 @@ describe("flagfall hall", () => {
     [{ tcp: true, pty: true } as const, "--tcp, --pty and --mqtt exclude each other"],
     [{ mqtt: "mqtt://127.0.0.1", pty: true }, "--tcp, --pty and --mqtt exclude each other"],
     [{ hall: "club" }, "--hall is of no use without --mqtt or --broker"],
+    [{ name: "west" }, "--name is of no use without --mqtt or --broker"],
     [{ broker: "0", name: "Hall 2" }, "“Hall 2” is no name of a bridge"],
     [{ control: "5'" }, "column"],
     [{ clocks: "1", tcp: "1" }, "the clocks cannot be offered: "],
