@@ -195,6 +195,8 @@ describe("flagfall hall", () => {
     [{ tcp: true, pty: true } as const, "--tcp, --pty and --mqtt exclude each other"],
     [{ mqtt: "mqtt://127.0.0.1", pty: true }, "--tcp, --pty and --mqtt exclude each other"],
     [{ hall: "club" }, "--hall is of no use without --mqtt or --broker"],
+    [{ script: "none.yaml" }, "none.yaml: there is no such file; name the file of a rehearsal, such as docs/rehearsal"],
+    [{ script: "docs" }, "docs: this is a folder; name the file of a rehearsal"],
     [{ name: "west" }, "--name is of no use without --mqtt or --broker"],
     [{ broker: "0", name: "Hall 2" }, "“Hall 2” is no name of a bridge"],
     [{ control: "5'" }, "column"],
