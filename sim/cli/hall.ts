@@ -11,6 +11,7 @@ import { ruleWords } from "../notation/rules";
 import { onOneLine } from "../scenario/problem";
 import { type HallLine, type HallWords, hallWords } from "../words/hall";
 import type { Language } from "../words/language";
+import { mqttWords } from "../words/mqtt";
 import { rehearsalWords } from "../words/rehearsal";
 import { serveWords } from "../words/serve";
 import { codeOfRun, Refusal } from "./refusal";
@@ -120,6 +121,7 @@ function wishOf(options: HallOptions, words: HallWords, language: Language): Wis
   const { tcp, pty, control = "300+3" } = options;
   const hasBroker = options.mqtt !== undefined || options.broker !== undefined;
   if ([tcp !== undefined, pty === true, hasBroker].filter(Boolean).length > 1) throw new Refusal(words.oneLink);
+  if (options.name !== undefined && !hasBroker) throw new Refusal(mqttWords(language).needsBroker("--name"));
   const { control: read, column, rule } = parseControl(control);
   if (read === undefined) throw new Refusal(words.badControl(control, column, ruleWords(rule, language)));
   const name = options.name ?? "load";

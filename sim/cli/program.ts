@@ -31,12 +31,12 @@ function programOf(cli: Cli, records: readonly CliCommand[], outcome: Outcome): 
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
     .exitOverride()
     .helpCommand(`help [${cli.names.command}]`, cli.help);
-  for (const record of records) addCommand(program, program, record, outcome);
+  for (const record of records) addCommand(program, program, record, cli, outcome);
   return program;
 }
 
 /** Adds a command below `parent`, and the commands below it. */
-function addCommand(program: Command, parent: Command, record: CliCommand, outcome: Outcome): void {
+function addCommand(program: Command, parent: Command, record: CliCommand, cli: Cli, outcome: Outcome): void {
   const command = parent.command(record.name).usage(record.usage).description(record.summary);
   for (const [form, text] of Object.entries(record.arguments ?? {})) command.argument(form, text);
   for (const option of record.options ?? []) command.addOption(optionOf(option));
@@ -44,9 +44,19 @@ function addCommand(program: Command, parent: Command, record: CliCommand, outco
   if (record.isApart === true)
     command.configureHelp({ ...program.configureHelp(), visibleGlobalOptions: () => [...program.options] });
   command.action(async () => {
-    outcome.code = await record.run(command.args, parent === program ? command.opts() : command.optsWithGlobals());
+    const options = parent === program ? command.opts() : command.optsWithGlobals();
+    const fault = mismatchOf(record, options, cli);
+    outcome.code = fault === undefined ? await record.run(command.args, options) : fail(fault, 2);
   });
-  for (const below of record.commands ?? []) addCommand(program, command, below, outcome);
+  for (const below of record.commands ?? []) addCommand(program, command, below, cli, outcome);
+}
+
+/** Returns what is wrong with the given options together, or undefined. */
+function mismatchOf({ needs = {}, excludes = [] }: CliCommand, options: object, { errors }: Cli): string | undefined {
+  const alone = Object.entries(needs).find(([name, other]) => name in options && !(other in options));
+  if (alone !== undefined) return errors.idleOption(`--${alone[0]}`, `--${alone[1]}`);
+  const both = excludes.find((pair) => pair.every((name) => name in options));
+  return both === undefined ? undefined : errors.excludedOption(`--${both[0]}`, `--${both[1]}`);
 }
 
 function optionOf([form, text, kind]: CommandOption): Option {
@@ -129,7 +139,7 @@ function askedFor(args: readonly string[]): string | undefined {
 function failure(error: unknown, program: Command, args: readonly string[], cli: Cli): number {
   const known = program.commands.map((command) => command.name());
   if (error instanceof CommanderError) {
-    if (error.code === "commander.help" && askedFor(args) === undefined) {
+    if (error.code === "commander.help" && error.exitCode !== 0 && askedFor(args) === undefined) {
       process.stdout.write(program.helpInformation());
       return 0;
     }

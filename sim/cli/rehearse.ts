@@ -1,6 +1,7 @@
 /** Runs `flagfall hall --script FILE`: plays the day of a file against a server of its own. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readFault, readInput } from "../files/input";
 import { checkChain } from "../hall/record/audit";
 import { openRecord } from "../hall/record/record";
 import { type Day, spanText } from "../hall/rehearsal/day";
@@ -9,6 +10,7 @@ import { readDay } from "../hall/rehearsal/read-day";
 import { eventsIn, faultsOf, sum } from "../hall/rehearsal/records";
 import { playDay } from "../hall/rehearsal/rehearsal";
 import type { Played, Task, Teller } from "../hall/rehearsal/told";
+import { fileMaxBytes } from "../scenario/load";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { type RehearsalWords, rehearsalWords } from "../words/rehearsal";
@@ -65,10 +67,12 @@ export async function rehearse(
 function dayOf(file: string, language: Language): Day {
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(file);
-  } catch {
-    const run = runWords(language);
-    throw refusalAt(file, { wrong: run.unreadable, right: run.right.path });
+    bytes = readInput(file, fileMaxBytes);
+  } catch (thrown) {
+    throw refusalAt(file, {
+      wrong: readFault(thrown, runWords(language)),
+      right: rehearsalWords(language).right.path,
+    });
   }
   const read = readDay(file, bytes, language);
   if ("problem" in read) throw refusalOf(read.problem);

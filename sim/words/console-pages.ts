@@ -4,6 +4,8 @@ import { plural } from "./text";
 export const consolePagesEn = {
   round: {
     title: "Set a round",
+    /** The title for a person who may set none. */
+    onlyLook: "Rounds",
     tournament: "Tournament",
     fromFile: "Empty: as in the file",
     ifSeveral: "If there are several in the hall",
@@ -127,6 +129,7 @@ export type ConsolePageWords = typeof consolePagesEn;
 export const consolePagesEs: ConsolePageWords = {
   round: {
     title: "Preparar una ronda",
+    onlyLook: "Rondas",
     tournament: "Torneo",
     fromFile: "Vacío: el del archivo",
     ifSeveral: "Si hay varios en la sala",

@@ -25,6 +25,7 @@ export const rehearsalEn = {
     out: "with --script, the folder for record and pairings (default rehearsal)",
   },
   right: {
+    path: "name the file of a rehearsal, such as docs/rehearsal/open.yaml",
     file: "a rehearsal begins with `tournament:`, `boards:`, `control:` and `rounds:`",
     span: "write hours and minutes, like 0:40, or with seconds, like 0:40:30",
     players: (count: number) => `write ${count} names, two for each board`,
@@ -147,6 +148,7 @@ export const rehearsalEs: RehearsalWords = {
     out: "con --script, la carpeta del registro y los emparejamientos (por defecto rehearsal)",
   },
   right: {
+    path: "nombre el archivo de un ensayo, como docs/rehearsal/open.yaml",
     file: "un ensayo empieza por `tournament:`, `boards:`, `control:` y `rounds:`",
     span: "escriba horas y minutos, como 0:40, o con segundos, como 0:40:30",
     players: (count) => `escriba ${count} nombres, dos por tablero`,

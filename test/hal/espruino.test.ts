@@ -154,6 +154,12 @@ describe("the link", () => {
     expect(openBench(bangle2).call(Call.Send, [], "{}")).toEqual(['{"sent":0}']);
   });
 
+  test("every letter with a code up to 255 can be made, and no other", () => {
+    const bench = openBench();
+    const letterOf = (code: number): string => JSON.parse(bench.call(Call.Letter, [code])[0] ?? "").letter;
+    expect([31, 32, 233, 255, 256].map(letterOf)).toEqual(["", " ", "é", "ÿ", ""]);
+  });
+
   test("takes lines however they are cut", () => {
     const bench = openBench();
     for (const part of ["he", "llo\nsta", "te\r", "\n\nse", "t 300\n"]) bench.of(`fake.hear(${JSON.stringify(part)});`);
@@ -196,6 +202,14 @@ describe("a flood on the link", () => {
     expect(bench.of("fake.serial")).toBeUndefined();
     bench.of("fake.pass(10001);");
     expect(bench.of("fake.serial")).toBe("115200 D0 D1");
+  });
+
+  test("a board without a cable opens no port, also after such a piece", () => {
+    const bench = openBench(bangle2);
+    send(bench, "x".repeat(501));
+    bench.of("fake.pass(10001);");
+    expect(bench.of("fake.serial")).toBeUndefined();
+    expect(bench.call(Call.Send, [], "{}")).toEqual(['{"sent":0}']);
   });
 });
 

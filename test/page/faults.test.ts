@@ -19,9 +19,11 @@ describe("a game that is on", () => {
       const example = page.getByRole("button", { name: scenario.example });
       await example.click();
       await page.getByText(scenario.busy).waitFor();
-      await page.getByRole("button", { name: scenario.keep }).click();
+      await example.focus();
+      await page.getByRole("button", { name: scenario.keep }).press("Enter");
       expect(await displayed(page)).toContain((before ?? "").slice(0, 5));
       expect(await page.locator(".playing").count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(scenario.example);
       await example.click();
       await page.getByRole("button", { name: scenario.giveUp }).click();
       await page.locator(".playing").waitFor();

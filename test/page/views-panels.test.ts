@@ -32,6 +32,26 @@ describe("time controls", () => {
       await expect.poll(() => displayed(page)).toContain("0:25:10");
     }),
   );
+
+  testInBrowser("the answers about a game on the clock keep the keyboard's focus", () =>
+    withPage({}, async (page) => {
+      await playTwo(page);
+      const { set, keep, throwAway } = pageEn.control;
+      for (const answer of [keep, throwAway]) {
+        await page.locator("input[name=control]").fill("1500+10");
+        await page.getByRole("button", { name: set }).focus();
+        await page.keyboard.press("Enter");
+        const key = page.getByRole("button", { name: answer });
+        await key.waitFor();
+        for (let n = 0; n < 2 && !(await key.evaluate((it) => it === document.activeElement)); n++)
+          await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await key.waitFor({ state: "detached" });
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(set);
+      }
+      await expect.poll(() => displayed(page)).toContain("0:25:10");
+    }),
+  );
 });
 
 describe("past and scenarios", () => {

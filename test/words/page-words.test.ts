@@ -1,5 +1,11 @@
 /** Checks signs and terms in the texts of the play screen and of the simulator. */
 import { describe, expect, test } from "vitest";
+import { Word } from "../../firmware/app/model/word";
+import { french } from "../../firmware/app/text/french";
+import { german } from "../../firmware/app/text/german";
+import { portuguese } from "../../firmware/app/text/portuguese";
+import { russian } from "../../firmware/app/text/russian";
+import { spanish } from "../../firmware/app/text/spanish";
 import { pageEn } from "../../sim/words/page";
 import { speechEn } from "../../sim/words/speech";
 import { type Tongue, tongues } from "../page/views/tongues";
@@ -10,6 +16,15 @@ function textsOf(value: unknown): string[] {
   if (typeof value === "function") return textsOf(value("7", "7", "7"));
   return Object.values(value as object).flatMap(textsOf);
 }
+
+/** The words of the display. English is not among them: its page calls a period a stage. */
+const displays = [
+  ["es", spanish],
+  ["de", german],
+  ["fr", french],
+  ["pt", portuguese],
+  ["ru", russian],
+] as const;
 
 describe("texts of the page", () => {
   test("in French, no line begins with a sign that belongs to the word before it", () => {
@@ -33,5 +48,14 @@ describe("texts of the page", () => {
   test("a delay has the same name as on the display", () => {
     expect(tongues.de.own.methods.delay).toMatch(/^Verzögerung/);
     expect(tongues.pt.own.methods.delay).toMatch(/^Atraso/);
+  });
+
+  test.each(displays)("%s: an increment has the same name as on the display", (tongue, shownWord) => {
+    const onDisplay = shownWord(Word.MethodIncrement).toLowerCase();
+    expect(tongues[tongue].own.methods.increment.toLowerCase().split(":")[0]?.trim()).toBe(onDisplay);
+  });
+
+  test.each(displays)("%s: a period has the same name as on the display", (tongue, shownWord) => {
+    expect(tongues[tongue].stage("1")).toBe(`${shownWord(Word.Period)} 1`);
   });
 });

@@ -9,8 +9,8 @@ export function portuguese(word: number): string {
   if (word === Word.Both) return "ambos";
   if (word === Word.No) return "não";
   if (word === Word.Yes) return "sim";
-  if (word === Word.MethodTime) return "sem acréscimo";
-  if (word === Word.MethodIncrement) return "acréscimo";
+  if (word === Word.MethodTime) return "sem incremento";
+  if (word === Word.MethodIncrement) return "incremento";
   if (word === Word.MethodDelay) return "atraso";
   if (word === Word.MethodBronstein) return "Bronstein";
   if (word === Word.MethodByoyomi) return "byo-yomi";
@@ -92,7 +92,7 @@ export function portuguese(word: number): string {
   if (word === Word.SetLeft) return "À esquerda";
   if (word === Word.SetLanguage) return "Idioma";
   if (word === Word.SetLaws) return "Leis";
-  if (word === Word.SetTakesBack) return "Ilegal perde bônus";
+  if (word === Word.SetTakesBack) return "Ilegal sem incremento";
   if (word === Word.SetCompetition) return "Regras competição";
   if (word === Word.SetFiveMinutes) return "Sinal sob 5:00";
   if (word === Word.SetLight) return "Luz";

@@ -9,8 +9,8 @@ export function russian(word: number): string {
   if (word === Word.Both) return "оба";
   if (word === Word.No) return "нет";
   if (word === Word.Yes) return "да";
-  if (word === Word.MethodTime) return "без добавки";
-  if (word === Word.MethodIncrement) return "добавка";
+  if (word === Word.MethodTime) return "без добавления";
+  if (word === Word.MethodIncrement) return "добавление";
   if (word === Word.MethodDelay) return "задержка";
   if (word === Word.MethodBronstein) return "Бронштейн";
   if (word === Word.MethodByoyomi) return "бееми";
@@ -92,7 +92,7 @@ export function russian(word: number): string {
   if (word === Word.SetLeft) return "Слева";
   if (word === Word.SetLanguage) return "Язык";
   if (word === Word.SetLaws) return "Правила";
-  if (word === Word.SetTakesBack) return "Без добавки за ошибку";
+  if (word === Word.SetTakesBack) return "Ошибка без добавления";
   if (word === Word.SetCompetition) return "Как в турнирах";
   if (word === Word.SetFiveMinutes) return "Знак до 5:00";
   if (word === Word.SetLight) return "Свет";

@@ -21,6 +21,10 @@ export interface CliCommand {
   /** The text of each argument, by its form: `<FILE...>`. */
   readonly arguments?: Readonly<Record<string, string>>;
   readonly options?: readonly CommandOption[];
+  /** Names options that mean nothing without another one, and that one: `{ knights: "pgn" }`. */
+  readonly needs?: Readonly<Record<string, string>>;
+  /** Pairs of options that exclude each other. */
+  readonly excludes?: readonly (readonly [string, string])[];
   /** Text below the help. */
   readonly more?: string;
   /** True if an argument may begin with a minus, as a bad time control does. */

@@ -15,6 +15,12 @@ export const sim: CommandOf = ({ cli, language, isNamed }) => ({
     [`--host [${cli.values.address}]`, cli.options.simHost],
     ["--serial", cli.options.simSerial],
   ],
+  needs: { from: "control" },
+  excludes: [
+    ["serial", "terminal"],
+    ["serial", "demo"],
+    ...["serial", "terminal", "demo"].flatMap((shown) => ["port", "host"].map((served) => [shown, served] as const)),
+  ],
   run: async (_, options: Omit<SimOptions, "lang" | "isNamed">) =>
     (await import("../sim")).simCommand({ ...options, lang: language, isNamed }),
 });
@@ -39,6 +45,7 @@ export const run: CommandOf = ({ cli, language }) => ({
     [`--png <${cli.values.folder}>`, cli.options.png],
     [`--store <${cli.values.file}>`, cli.options.store],
   ],
+  needs: { knights: "pgn" },
   run: async (files, options: Omit<RunOptions, "language">) =>
     (await import("../run")).runCommand([...files], { ...options, language }),
 });

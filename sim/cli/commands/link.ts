@@ -18,6 +18,7 @@ export const link: CommandOf = ({ cli, language }) => ({
     [`--minutes <${cli.values.minutes}>`, cli.options.minutes],
     ["--store", cli.options.storeTrim],
   ],
+  needs: { knights: "pgn" },
   more: linkWords(language).help,
   run: async (words, options: Omit<LinkOptions, "language" | "port"> & { port?: string[] }) =>
     (await import("../link/link")).linkCommand([...words], { port: [], ...options, language }),
@@ -54,6 +55,7 @@ export const journal: CommandOf = ({ cli, language }) => ({
     ["--pgn", cli.options.journalPgn],
     ["--knights", cli.options.knights],
   ],
+  needs: { knights: "pgn" },
   run: async ([file = ""], options: { json?: boolean; csv?: boolean; pgn?: boolean; knights?: boolean }) =>
     (await import("../journal")).journalCommand(file, { ...options, language }),
 });

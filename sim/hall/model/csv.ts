@@ -1,7 +1,10 @@
 /** Writes comma-separated values. */
 
+/** Without it, a spreadsheet may read UTF-8 as the letters of its own country. */
+const byteOrderMark = "\uFEFF";
+
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+  return byteOrderMark + rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
 /** Quotes a cell where needed. A spreadsheet must not take a player's name for a formula. */

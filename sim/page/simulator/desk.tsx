@@ -9,6 +9,7 @@ import { afterPaint } from "../clock/after-paint";
 import { boardNamed, playable } from "../clock/playable";
 import { isKept, remember } from "../keep/memory";
 import { useLate } from "../store/late-part";
+import { useReturnedFocus } from "../store/returned-focus";
 import {
   board,
   frame,
@@ -70,7 +71,6 @@ function LatePanels() {
 
 /** Says what an address or a choice could not do, and asks before a game is replaced. */
 function Notice() {
-  const { scenario } = words.value;
   const replace = replacing.value;
   if (replace === undefined) {
     const text = notice.value === "" && !isKept.value ? words.value.notice.storage : notice.value;
@@ -80,8 +80,14 @@ function Notice() {
       </p>
     );
   }
+  return <Replacing replace={replace} />;
+}
+
+function Replacing({ replace }: { replace: () => void }) {
+  const { scenario } = words.value;
+  const question = useReturnedFocus();
   return (
-    <div class="past" role="alert">
+    <div ref={question} class="past" role="alert">
       <p>{scenario.busy}</p>
       <button type="button" class="loses" onClick={replace}>
         {scenario.giveUp}

@@ -6,7 +6,7 @@ export const playDe: PlayWords = {
   name: "Schachuhr",
   side: { white: "Weiß", black: "Schwarz" },
   moves: (n) => `${n} ${n === 1 ? "Zug" : "Züge"}`,
-  stage: (n) => `Phase ${n}`,
+  stage: (n) => `Periode ${n}`,
   flag: "Blättchen",
   classes: { blitz: "Blitz", rapid: "Schnellschach", standard: "klassisch" },
   /** Short names of time controls. */

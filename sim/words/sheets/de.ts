@@ -183,7 +183,7 @@ export const sheetsDe: SheetWords = {
     apart: "Verschiedene Zeiten für die Spieler",
     seats: { bottom: "Unten", top: "Oben", left: "Links", right: "Rechts" },
     ofSeat: (seat, field) => `${seat}: ${field}`,
-    addStage: "Phase hinzufügen",
+    addStage: "Periode hinzufügen",
     dropStage: "Letzte entfernen",
     moves: "Nach Zug",
     movesMore: "Nach so vielen weiteren Zügen",

@@ -161,7 +161,7 @@ export const sheetsRu: SheetWords = {
     canadianMoves: "Ходы",
     method: "Вид часов",
     methods: {
-      increment: "Инкремент: секунды за ход",
+      increment: "Добавление: секунды за ход",
       delay: "Задержка: часы ждут",
       bronstein: "Бронштейн: возврат секунд",
       byoyomi: "Бёёми: период на ход",

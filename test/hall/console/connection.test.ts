@@ -71,6 +71,9 @@ testInBrowser("a viewer signs in and sees no command; an arbiter sees them", asy
     await page.locator("[data-board='main-1']").click();
     expect(await page.locator(".detail section.buttons, .boards input").count()).toBe(0);
     expect(await page.getByRole("button", { name: "Preview" }).count()).toBe(0);
+    await page.locator("nav").getByText("Round", { exact: true }).click();
+    await page.getByRole("heading", { name: "Rounds", exact: true }).waitFor();
+    await page.locator("nav").getByText("Boards", { exact: true }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByLabel("Token").fill(arbiter);
     await page.getByRole("button", { name: "Sign in" }).click();

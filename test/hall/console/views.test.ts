@@ -102,6 +102,25 @@ async function outInAnySize(page: Page): Promise<string[]> {
   return found;
 }
 
+testInBrowser("the log of commands has room on a phone", () =>
+  withHall(roundInPlay(), { viewport: { width: 390, height: 844 } }, async ({ page, hall }) => {
+    const [atMs, who, clocks] = [Date.now(), "Ana Belén Rodríguez", ["main-1", "main-2"]];
+    hall.note({
+      atMs,
+      who,
+      role: "arbiter",
+      from: "192.168.1.20",
+      command: "penalty",
+      clocks,
+      outcomes: ["ok", "busy"],
+    });
+    await go(page, "audit", ".log tbody tr");
+    expect(await page.locator(".log").evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const widths = await page.locator(".log td").evaluateAll((cells) => cells.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths.slice(2))).toBeGreaterThan(300);
+  }),
+);
+
 /** Colours do not depend on the language, nor words on the colours. */
 const guises = [
   ["en", "light", "laptop"],

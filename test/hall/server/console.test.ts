@@ -78,7 +78,7 @@ describe("the times", () => {
 
   test("of a clock that has not answered are empty", () => {
     const clock = { ...clockView(0), presence: "silent", state: null, screen: {} } as const;
-    expect(timesCsv([clock], ["a"])).toBe("a\r\n,main-0,White 0,Black 0,,silent,,,,\r\n");
+    expect(timesCsv([clock], ["a"])).toBe("\uFEFFa\r\n,main-0,White 0,Black 0,,silent,,,,\r\n");
   });
 
   test.each([
@@ -91,6 +91,6 @@ describe("the times", () => {
     ["Ana", "Ana"],
   ])("never hold a formula: %s", (name, cell) => {
     const csv = timesCsv([{ ...clockView(1), players: [name, "B"] }], []);
-    expect(csv).toBe(`\r\n1,main-1,${cell},B,300+3,running,black,0:05:00,0:04:59,\r\n`);
+    expect(csv).toBe(`\uFEFF\r\n1,main-1,${cell},B,300+3,running,black,0:05:00,0:04:59,\r\n`);
   });
 });

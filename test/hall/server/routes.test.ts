@@ -46,10 +46,10 @@ describe("reads", () => {
     const { headers, text } = await get("/api/times.csv");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(text.split("\r\n").slice(0, 2)).toEqual([
-      "board,clock,White,Black,control,mode,runs,time White,time Black,first flag",
+      "\uFEFFboard,clock,White,Black,control,mode,runs,time White,time Black,first flag",
       "1,main-1,White 1,Black 1,300+3,running,black,0:05:00,0:04:59,",
     ]);
-    expect((await get("/api/times.csv?lang=es")).text).toMatch(/^tablero,reloj,blancas/);
+    expect((await get("/api/times.csv?lang=es")).text).toMatch(/^\uFEFFtablero,reloj,blancas/);
   });
 
   test("what nobody serves is not found", async () => {

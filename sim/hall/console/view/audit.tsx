@@ -42,7 +42,7 @@ export function Audit() {
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit, roles } = words.value;
   return (
-    <Scroll look="wide" label={audit.title}>
+    <Scroll look="wide log" label={audit.title}>
       <table>
         <Heads names={[audit.at, audit.who, audit.command, audit.clocks, audit.outcome]} />
         <tbody>
@@ -57,7 +57,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 {entry.reason !== undefined && <p>{audit.because(entry.reason)}</p>}
                 <Change entry={entry} />
               </td>
-              <td>{boardsOf(entry)}</td>
+              <td data-head={audit.clocks}>{boardsOf(entry)}</td>
               <td>{outcomeText(entry)}</td>
             </tr>
           ))}

@@ -24,7 +24,7 @@ export function Round() {
   const { round } = words.value;
   return (
     <main class="page" id="boards" {...dropping}>
-      <h2>{round.title}</h2>
+      <h2>{mayAct.value ? round.title : round.onlyLook}</h2>
       {mayAct.value && <Form />}
       {mayAct.value && plan.value !== undefined && (
         <PlanTable plan={plan.value} set={askToSet} isOld={!isPlanned.value} />

@@ -9,6 +9,7 @@ import { chooseControl } from "../../actions/beginning";
 import { renewIfUntouched, throwAway } from "../../actions/renewal";
 import { notations, type Read, readControl, typedNotation } from "../../control/reading";
 import { remember } from "../../keep/memory";
+import { useReturnedFocus } from "../../store/returned-focus";
 import { host, language, laws, left, notation, typed, waiting, words } from "../../store/store";
 import { Choice } from "./choice";
 import { Panel } from "./panel";
@@ -59,13 +60,10 @@ function ControlForm() {
         </Choice>
       </div>
       <Reading read={read} />
-      {waiting.value === undefined ? (
-        <button type="submit" class="main" disabled={"not" in read || host.value === undefined}>
-          {control.set}
-        </button>
-      ) : (
-        <Asking />
-      )}
+      <button type="submit" class="main" disabled={"not" in read || host.value === undefined}>
+        {control.set}
+      </button>
+      {waiting.value === undefined ? null : <Asking />}
     </form>
   );
 }
@@ -169,8 +167,9 @@ function keepGame(): void {
 
 function Asking() {
   const { control } = words.value;
+  const question = useReturnedFocus();
   return (
-    <div class="asking" role="alert">
+    <div ref={question} class="asking" role="alert">
       <p>{control.busy}</p>
       <button type="button" class="loses" onClick={throwAway}>
         {control.throwAway}
