@@ -89,11 +89,6 @@ describe("arguments that cannot be understood: exit 2, one line", () => {
     ]),
     ["sim --from pgn", "--from is of no use without --control", "--from no sirve de nada sin --control"],
     [
-      "control 300 --to pgn --json",
-      "--to and --json exclude each other; give one of them",
-      "--to y --json se excluyen; dé una sola de ellas",
-    ],
-    [
       "sim --demo --port 1",
       "--demo and --port exclude each other; give one of them",
       "--demo y --port se excluyen; dé una sola de ellas",
@@ -137,6 +132,11 @@ describe("the arguments of control", () => {
     const { code, stderr } = await flagfall("control", "", "--lang", "en");
     expect(code).toBe(2);
     expect(stderr).toMatch(/^flagfall: “”, column 1: a period has to stand here.*\n$/);
+  });
+
+  test("--json prints the object, also with --to", async () => {
+    const { code, stdout } = await flagfall("control", "300+12", "--to", "fics", "--json");
+    expect([code, JSON.parse(stdout).control]).toEqual([0, "300+12"]);
   });
 
   test("options may stand anywhere", async () => {

@@ -9,7 +9,6 @@ export const control: CommandOf = ({ cli, language }) => ({
     [`--to <${cli.values.notation}>`, cli.options.to],
     ["--json", cli.options.json],
   ],
-  excludes: [["to", "json"]],
   more: cli.notations,
   takesNegatives: true,
   run: async ([text = ""], options: { from?: string; to?: string; json?: boolean }) =>
