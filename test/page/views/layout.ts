@@ -1,11 +1,5 @@
 /** Finds what a person cannot read or reach in the present layout. Runs in the page, bundled by view-faults.ts. */
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+import { type Box, forgetFrames, frameOf } from "./frame";
 
 interface Seen {
   element: Element;
@@ -56,14 +50,6 @@ function seenTexts(): Seen[] {
   return [...texts, ...drawn.map((element) => ({ element, box: element.getBoundingClientRect() }))];
 }
 
-/** Returns an element's box within its borders. */
-function innerBox(element: Element): Box {
-  const { left, top } = element.getBoundingClientRect();
-  const { clientLeft, clientTop, clientWidth, clientHeight } = element;
-  const [x, y] = [left + clientLeft, top + clientTop];
-  return { left: x, top: y, right: x + clientWidth, bottom: y + clientHeight };
-}
-
 /** How far a box lies beyond the sides of another one, and beyond its top or bottom, px. */
 function beyond(box: Box, limits: Box): { x: number; y: number } {
   return {
@@ -78,10 +64,9 @@ function cutBy({ element, box }: Seen): string | undefined {
   const isReachedSideways = element.closest(sliding) !== null;
   let isReached = false;
   for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
-    const { overflowX, overflowY, position } = getComputedStyle(each);
-    // An inline element has no inside of its own.
-    if (each.clientWidth === 0) continue;
-    const { x, y } = beyond(box, innerBox(each));
+    const { inner, overflowX, overflowY, position } = frameOf(each);
+    if (inner === undefined) continue;
+    const { x, y } = beyond(box, inner);
     const isCutAcross = overflowX !== "visible" && x > slackPx && !isReachedSideways;
     const isCutDown = ["hidden", "clip"].includes(overflowY) && y > slackPx && !isReached;
     if (isCutAcross || isCutDown) return `${named(each)} by ${Math.round(Math.max(x, y))} px`;
@@ -114,9 +99,9 @@ function cutTexts(texts: readonly Seen[]): string[] {
 function shownPart({ element, box }: Seen): Box {
   const part = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
   for (let each: Element | null = element; each !== null && each !== document.body; each = each.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(each);
-    if (each.clientWidth === 0) continue;
-    const { left, right, top, bottom } = innerBox(each);
+    const { inner, overflowX, overflowY } = frameOf(each);
+    if (inner === undefined) continue;
+    const { left, right, top, bottom } = inner;
     if (overflowX !== "visible")
       Object.assign(part, { left: Math.max(part.left, left), right: Math.min(part.right, right) });
     if (overflowY !== "visible")
@@ -135,7 +120,7 @@ function meets(a: Box, b: Box): boolean {
 /** Elements that lie over others on purpose: a head or a clock that stays while the page scrolls. */
 function isSticky(element: Element): boolean {
   for (let each: Element | null = element; each !== null; each = each.parentElement) {
-    if (["sticky", "fixed"].includes(getComputedStyle(each).position) && !each.matches("main, dialog")) return true;
+    if (["sticky", "fixed"].includes(frameOf(each).position) && !each.matches("main, dialog")) return true;
   }
   return false;
 }
@@ -150,8 +135,7 @@ function overlaps(texts: readonly Seen[]): string[] {
   const faults: string[] = [];
   for (const [n, a] of parts.entries()) {
     for (const b of parts.slice(n + 1)) {
-      const isRelated = a.element.contains(b.element) || b.element.contains(a.element);
-      if (isRelated || !meets(a.part, b.part)) continue;
+      if (!meets(a.part, b.part) || a.element.contains(b.element) || b.element.contains(a.element)) continue;
       if (isSticky(a.element) !== isSticky(b.element)) continue;
       faults.push(`overlap: ${named(a.element)} and ${named(b.element)}`);
     }
@@ -223,6 +207,7 @@ function sideways(): string[] {
 
 /** Returns every fault of the present layout. */
 export function layoutFaults(): string[] {
+  forgetFrames();
   const texts = seenTexts();
   return [
     ...new Set([

@@ -47,14 +47,16 @@ export function someLooks(sizes: readonly Size[], view: number, language: number
   }));
 }
 
+/** Gives the window a size, unless it has it already. */
+async function setSize(page: Page, [width, height]: Size): Promise<void> {
+  const now = page.viewportSize();
+  if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+}
+
 /** Gives the page a look, and waits until it is drawn. */
 export async function dress(page: Page, tools: CDPSession, { theme, size, fontPercent }: Look): Promise<void> {
-  const [width, height] = size;
   const [standard, fixed] = [usualFontPx, usualFixedPx].map((px) => (px * fontPercent) / 100) as [number, number];
-  await Promise.all([
-    page.setViewportSize({ width, height }),
-    tools.send("Page.setFontSizes", { fontSizes: { standard, fixed } }),
-  ]);
+  await Promise.all([setSize(page, size), tools.send("Page.setFontSizes", { fontSizes: { standard, fixed } })]);
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
