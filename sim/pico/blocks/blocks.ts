@@ -33,6 +33,8 @@ export class Blocks {
   /** The calls of `run`. A picture of the chip puts this back, but nothing private. So a difference shows it. */
   calls = 0;
   #calls = 0;
+  /** True while something stands before the processor's reads. The interpreter then does everything. */
+  isOff = false;
   readonly #memory: Memory;
   readonly #runs: Run[] = [];
   /** Says where in `#runs` the block of each place stands. Places without a block have the first entry. */
@@ -62,9 +64,11 @@ export class Blocks {
   run(): number {
     const { core } = this.chip;
     if (++this.calls !== ++this.#calls) this.forgetAll();
+    const mayRun = !this.isOff;
     let count = 0;
     for (let room = this.cyclesLeft(); room > 0 && !core.waiting && count < most; room = this.cyclesLeft()) {
-      if (!core.interruptsUpdated && this.chip.flashReader === undefined) count += this.runBlocks(room - longestCycles);
+      const isPlain = mayRun && !core.interruptsUpdated && this.chip.flashReader === undefined;
+      if (isPlain) count += this.runBlocks(room - longestCycles);
       core.executeInstruction();
       count++;
     }
