@@ -43,7 +43,7 @@ export class Chip {
   hasRestarted = false;
   instructions = 0;
   private isHung = false;
-  private readonly blocks: Blocks;
+  readonly blocks: Blocks;
   private readonly executeOne: () => number;
   /** The instant up to which instructions execute, ns. */
   private untilNs = 0;

@@ -31,6 +31,7 @@ export class Xip {
   constructor(private readonly chip: Chip) {
     const { rp2040 } = chip;
     const { core } = rp2040;
+    chip.blocks.isOff = true;
     core.readUint32 = (address) => {
       if (address >>> 24 === cached) this.read(address);
       return rp2040.readUint32(address);

@@ -5,7 +5,7 @@
 import { flashAddress, ramAddress, ramBytes } from "../../boards/rp2040";
 import type { StrictRp2040 } from "../strict/bus";
 import { longestCycles, type Translated, translate } from "./translate";
-import { type Memory, memoryOf, pageBits } from "./writer";
+import { type Memory, memoryOf, pageBits, windowBytes } from "./writer";
 
 /** Executes a block and returns its instructions; 0 if the interpreter has to do the first. */
 type Run = (core: StrictRp2040["core"], registers: Uint32Array, memory: Memory) => number;
@@ -33,6 +33,8 @@ export class Blocks {
   /** The calls of `run`. A picture of the chip puts this back, but nothing private. So a difference shows it. */
   calls = 0;
   #calls = 0;
+  /** True while something stands before the processor's reads. The interpreter then does everything. */
+  isOff = false;
   readonly #memory: Memory;
   readonly #runs: Run[] = [];
   /** Says where in `#runs` the block of each place stands. Places without a block have the first entry. */
@@ -64,11 +66,22 @@ export class Blocks {
     if (++this.calls !== ++this.#calls) this.forgetAll();
     let count = 0;
     for (let room = this.cyclesLeft(); room > 0 && !core.waiting && count < most; room = this.cyclesLeft()) {
-      if (!core.interruptsUpdated && this.chip.flashReader === undefined) count += this.runBlocks(room - longestCycles);
+      if (!core.interruptsUpdated && this.findReadable()) count += this.runBlocks(room - longestCycles);
       core.executeInstruction();
       count++;
     }
     return count;
+  }
+
+  /** Returns whether blocks may run. They read the flash up to the first byte that may be read otherwise than it is. */
+  private findReadable(): boolean {
+    const { flashReader } = this.chip;
+    const flashBytes = flashReader === undefined ? windowBytes : flashReader.from & ~3;
+    if (flashBytes === 0 || this.isOff) return false;
+    // Code that was translated may not be readable any more.
+    if (flashBytes < this.#codeEnd) this.forgetAll();
+    this.#memory.flashBytes = flashBytes;
+    return true;
   }
 
   /** Executes blocks until so many cycles have passed, or one has to be left to the interpreter. */
@@ -125,9 +138,11 @@ export class Blocks {
   }
 
   private readCode(address: number): number | undefined {
+    const { flash16, flashBytes, ram16 } = this.#memory;
     const place = placeOf(address);
     const inRam = place - codeBytes / 2;
-    return inRam < 0 ? this.#memory.flash16[place] : this.#memory.ram16[inRam];
+    if (inRam >= 0) return ram16[inRam];
+    return 2 * place < flashBytes ? flash16[place] : undefined;
   }
 
   /** Forgets all blocks, because code has changed. */

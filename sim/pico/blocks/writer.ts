@@ -6,7 +6,7 @@
 import { flashAddress, ramAddress, ramBytes } from "../../boards/rp2040";
 
 /** The window to the flash, all of which npm rp2040js fills. */
-const windowBytes = 16 * 1024 * 1024;
+export const windowBytes = 16 * 1024 * 1024;
 
 /** The memory as blocks read and write it. */
 export interface Memory {
@@ -16,6 +16,8 @@ export interface Memory {
   readonly flash32: Int32Array;
   readonly flash16: Uint16Array;
   readonly flash8: Uint8Array;
+  /** How many bytes from the start of the flash blocks read, a multiple of 4. */
+  flashBytes: number;
   /** 1 for each page of RAM that holds translated code. A block does not write there. */
   readonly codePages: Uint8Array;
 }
@@ -29,6 +31,7 @@ export function memoryOf({ sram, flash }: { sram: Uint8Array; flash: Uint8Array 
     flash32: new Int32Array(flash.buffer),
     flash16: new Uint16Array(flash.buffer),
     flash8: flash,
+    flashBytes: windowBytes,
     codePages: new Uint8Array(sram.length >> pageBits),
   };
 }
@@ -126,7 +129,7 @@ export class Writer {
     this.lines.push(
       `let ${name};`,
       `if(${within(inRam, ramBytes, shift)})${name}=m.ram${bits}[${inRam}>>${shift}];`,
-      `else if(${within(inFlash, windowBytes, shift)})${name}=m.flash${bits}[${inFlash}>>${shift}];`,
+      `else if(${within(inFlash, "m.flashBytes", shift)})${name}=m.flash${bits}[${inFlash}>>${shift}];`,
       `else{${this.stop()}}`,
     );
     return name;
@@ -196,7 +199,7 @@ export class Writer {
 }
 
 /** Returns the condition that a place lies in a memory, aligned to 2 to the power of `shift` bytes. */
-function within(place: string, bytes: number, shift: number): string {
+function within(place: string, bytes: number | string, shift: number): string {
   const isInside = `(${place}>>>0)<${bytes}`;
   return shift === 0 ? isInside : `${isInside}&&(${place}&${(1 << shift) - 1})===0`;
 }

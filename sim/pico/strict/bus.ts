@@ -14,8 +14,13 @@ import { hex, type Warn } from "./rule";
 const flashTo = 0x14000000;
 const usbMemoryPage = 0x50100;
 
-/** Looks at a read of the flash, and returns what is read there. `size` counts bytes. */
-export type FlashReader = (address: number, size: number, value: number) => number;
+/** Looks at reads of the flash. */
+export interface FlashReader {
+  /** The first byte of the flash that may be read otherwise than it is, or 0 if nothing can be read. */
+  readonly from: number;
+  /** Returns what is read there. `size` counts bytes. */
+  read(address: number, size: number, value: number): number;
+}
 
 export class StrictRp2040 extends RP2040 {
   /** Stands before the flash while not every read is right. */
@@ -34,7 +39,7 @@ export class StrictRp2040 extends RP2040 {
     if (isWordOfRam(at)) return this.sramView.getUint32(at, true);
     const value = super.readUint32(address);
     if (this.flashReader === undefined || address < flashAddress || address >= flashTo) return value;
-    return this.flashReader(address, 4, value);
+    return this.flashReader.read(address, 4, value);
   }
 
   override readUint16(address: number): number {
@@ -42,7 +47,7 @@ export class StrictRp2040 extends RP2040 {
     // The emulator reads the other windows as words, which `readUint32` sees.
     const value = super.readUint16(address);
     if (this.flashReader === undefined || address < flashAddress || address >= flashTo) return value;
-    return this.flashReader(address, 2, value);
+    return this.flashReader.read(address, 2, value);
   }
 
   override readUint8(address: number): number {
@@ -50,7 +55,7 @@ export class StrictRp2040 extends RP2040 {
     if (at >= 0 && at < ramBytes) return this.sram[at]!;
     const value = super.readUint8(address);
     if (this.flashReader === undefined || address < flashAddress || address >= flashTo) return value;
-    return this.flashReader(address, 1, value);
+    return this.flashReader.read(address, 1, value);
   }
 
   override writeUint32(address: number, value: number): void {

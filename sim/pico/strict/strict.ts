@@ -1,6 +1,6 @@
 /** Makes an emulated RP2040 with all rules of this folder. */
 import type { RP2040 } from "rp2040js";
-import { StrictRp2040 } from "./bus";
+import { type FlashReader, StrictRp2040 } from "./bus";
 import { mendCrystal, mendPlls } from "./crystal";
 import { mendInterrupts } from "./interrupts";
 import { mendPins, mendPwm } from "./pins";
@@ -33,11 +33,14 @@ export function makeStrictChip(clock: Clock, warn: Warn, countsTime: () => boole
   new Resets(rp2040, warn);
   ssi.onState = () => {
     const { unreadable } = ssi;
-    rp2040.flashReader = unreadable === undefined ? weak?.read : forbid;
+    rp2040.flashReader = unreadable === undefined ? weak : forbidden;
   };
-  const forbid = (address: number, _size: number, value: number) => {
-    warn("flash", `a read at ${hex(address)} ${ssi.unreadable}, by the code at ${hex(rp2040.core.PC)}`);
-    return value;
+  const forbidden: FlashReader = {
+    from: 0,
+    read(address, _size, value) {
+      warn("flash", `a read at ${hex(address)} ${ssi.unreadable}, by the code at ${hex(rp2040.core.PC)}`);
+      return value;
+    },
   };
   ssi.onState();
   return { rp2040, ssi };

@@ -10,12 +10,13 @@ const offsetMask = 0xffffff;
 /** The weak bits of each content of a flash that a power cut left. */
 const known = new WeakMap<Uint8Array, WeakBits>();
 
-export class WeakBits {
+export class WeakBits implements FlashReader {
   /** The masks of the weak bits by the place of their byte. */
   private readonly masks: Map<number, number>;
   /** The places of bytes whose weak bits are ones at the next read. */
   private readonly onesOnce = new Set<number>();
-  private from = Number.POSITIVE_INFINITY;
+  /** The first byte that has ever had weak bits here. It never moves: an erase or a program only settles bits. */
+  from = offsetMask + 1;
   private to = 0;
 
   constructor(
@@ -62,7 +63,7 @@ export class WeakBits {
   }
 
   /** Returns what a read finds. */
-  readonly read: FlashReader = (address, size, value) => {
+  read(address: number, size: number, value: number): number {
     const first = address & offsetMask;
     if (first >= this.to || first + size <= this.from) return value;
     let found = value;
@@ -73,7 +74,7 @@ export class WeakBits {
       found = (found & ~(mask << (8 * i))) | (bits << (8 * i));
     }
     return found >>> 0;
-  };
+  }
 
   private random(): number {
     this.seed = (Math.imul(this.seed, 1_664_525) + 1_013_904_223) >>> 0;

@@ -104,10 +104,42 @@ test("while the flash cannot be read, the interpreter says so at each read", () 
   const machine = new Machine(flashAddress + 0x6000).load(loop(1));
   expect(machine.sum()).toBe(many);
   let reads = 0;
-  machine.chip.flashReader = (_address, _size, value) => {
-    reads++;
-    return value;
+  machine.chip.flashReader = {
+    from: 0,
+    read(_address, _size, value) {
+      reads++;
+      return value;
+    },
   };
   expect(machine.begin().sum()).toBe(many);
   expect(reads).toBeGreaterThan(many * 8);
+});
+
+test("bytes of the flash behind a weak one are read by the interpreter alone, those before it by blocks", () => {
+  const at = flashAddress + 0x7000;
+  const weakFrom = 0x100000;
+  // loop: ldrb r4, [r1]; adds r0, r0, r4; adds r1, #1; subs r3, #1; bne loop; b end
+  const machine = new Machine(at).load([0x780c, 0x1900, 0x3101, 0x3b01, 0xd1fa, 0xe7fe]);
+  const { chip } = machine;
+  chip.flash.fill(2, weakFrom - many, weakFrom + many);
+  const seen: number[] = [];
+  let reads = 0;
+  chip.flashReader = {
+    from: weakFrom,
+    read(address, _size, value) {
+      reads++;
+      if (address >= flashAddress + weakFrom) seen.push(address - flashAddress - weakFrom);
+      return address >= flashAddress + weakFrom ? 3 : value;
+    },
+  };
+  // Twice: the first time the code is translated.
+  for (let round = 0; round < 2; round++) {
+    machine.begin();
+    chip.core.registers[1] = flashAddress + weakFrom - many + 100;
+    seen.length = reads = 0;
+    expect(machine.sum()).toBe(2 * (many - 100) + 3 * 100);
+    expect(seen).toEqual(Array.from({ length: 100 }, (_, place) => place));
+  }
+  // The second time the interpreter did little but those hundred rounds.
+  expect(reads).toBeLessThan(many);
 });
