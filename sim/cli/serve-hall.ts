@@ -1,6 +1,7 @@
 /** Runs `flagfall serve`: a hall of clocks with its record, served to consoles. */
 import { readFileSync } from "node:fs";
 import { builtFolder } from "../build/built-bundles";
+import { codeOf } from "../files/output-fault";
 import { recordFaultText } from "../hall/audited";
 import type { Link } from "../hall/bridge/links";
 import { linksAt } from "../hall/bridge/links";
@@ -75,18 +76,20 @@ async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void
 
 /** Returns the tokens of a file. Refuses a file without a token, because nobody could come in. */
 function tokensOf(file: string, words: ServeWords): TokenFile {
-  const holders = readHolders(textOf(file));
+  const holders = readHolders(textOf(file, words));
   const bad = holders.indexOf(undefined);
   if (bad >= 0) throw new Refusal(words.badTokens(file, bad + 1));
   if (holders.length === 0) throw new Refusal(words.noTokens(file));
   return openTokens(file);
 }
 
-function textOf(file: string): string {
+/** Returns the text of a token file, an empty one if there is no such file yet. */
+function textOf(file: string, words: ServeWords): string {
   try {
     return readFileSync(file, "utf8");
-  } catch {
-    return "";
+  } catch (thrown) {
+    if (codeOf(thrown) === "ENOENT") return "";
+    throw new Refusal(words.unreadTokens(file, codeOf(thrown)));
   }
 }
 

@@ -51,7 +51,7 @@ export const linkEn = {
   refusals: linkRefusals,
   /** The errors of a port, by the beginning of the system's message. */
   ports: {
-    missing: "there is no such port: is the cable plugged in?",
+    missing: "there is no such port, or its cable is not plugged in",
     denied: "no permission; on Linux join the group dialout",
     busy: "another program uses the port",
     other: "this is no serial port",
@@ -143,7 +143,7 @@ export const linkEs: LinkWords = {
     frozen: "el firmware se ha detenido; los dos tiempos siguen en la pantalla",
   },
   ports: {
-    missing: "no existe el puerto: ¿está conectado el cable?",
+    missing: "no existe el puerto, o su cable no está conectado",
     denied: "sin permiso; en Linux entre en el grupo dialout",
     busy: "otro programa usa el puerto",
     other: "esto no es un puerto serie",

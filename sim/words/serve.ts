@@ -97,6 +97,7 @@ export const serveEn = {
   needsTokens: (listen: string) =>
     `at ${listen} other computers reach the hall, so --tokens FILE is needed; flagfall serve token creates a token`,
   noTokens: (file: string) => `${file} holds no token; flagfall serve token NAME arbiter --tokens ${file} creates one`,
+  unreadTokens: (file: string, reason: string) => `${file} cannot be read: ${reason}; name the file of the tokens`,
   badTokens: (file: string, line: number) =>
     `${file}, line ${line}: no token that flagfall serve token wrote; remove the line`,
   noFile: "--tokens FILE is missing: the file that will hold the token's hash",
@@ -210,6 +211,7 @@ export const serveEs: ServeWords = {
   needsTokens: (listen) =>
     `en ${listen} otros ordenadores alcanzan la sala, así que hace falta --tokens ARCHIVO; flagfall serve token crea un token`,
   noTokens: (file) => `${file} no tiene ningún token; flagfall serve token NOMBRE arbiter --tokens ${file} crea uno`,
+  unreadTokens: (file, reason) => `${file} no se puede leer: ${reason}; nombre el archivo de los tokens`,
   badTokens: (file, line) =>
     `${file}, línea ${line}: no es un token que escribiera flagfall serve token; quite la línea`,
   noFile: "falta --tokens ARCHIVO: el archivo que guardará el hash del token",

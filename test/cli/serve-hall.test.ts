@@ -172,6 +172,7 @@ describe("flagfall serve refuses", () => {
       /holds no token/,
       /no tiene ningún token/,
     ],
+    ["a folder for tokens", [], { simulate: "1", tokens: "a-folder" }, /be read: EISDIR; name/, /leer: EISDIR; nombre/],
     ["an empty token file", [], { simulate: "1", tokens: "no-tokens" }, /holds no token/, /no tiene ningún token/],
     ["a token file with another line", [], { simulate: "1", tokens: "bad-tokens" }, /line 1/, /línea 1/],
     ["a record that is none", [], { simulate: "1", record: "text.db" }, /is no record/, /no es un registro/],

@@ -90,7 +90,7 @@ describe("a bad line", () => {
   test("no such port: those there are", async () => {
     const { code, error } = await calibrate(plugIn(), { port: "/dev/none" });
     expect(code).toBe(2);
-    expect(error).toBe("/dev/none: there is no such port: is the cable plugged in?; ports here: /dev/clock\n");
+    expect(error).toBe("/dev/none: there is no such port, or its cable is not plugged in; ports here: /dev/clock\n");
   });
 
   test("a file that is no serial port", async () => {

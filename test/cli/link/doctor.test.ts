@@ -148,7 +148,7 @@ describe("refusals: one line, exit 2, no report", () => {
   test("no such port", () =>
     refused(
       examine({ port: "/dev/none" }),
-      "/dev/none: there is no such port: is the cable plugged in?; ports here: /dev/clock",
+      "/dev/none: there is no such port, or its cable is not plugged in; ports here: /dev/clock",
     ));
 
   test("no port at all, or several", async () => {

@@ -117,7 +117,7 @@ describe("a hall", () => {
 
 describe("what goes wrong with a port", () => {
   test.each([
-    ["gone", "gone    there is no such port: is the cable plugged in?\n"],
+    ["gone", "gone    there is no such port, or its cable is not plugged in\n"],
     ["denied", "denied  no permission; on Linux join the group dialout\n"],
   ])("%s", async (port, out) => {
     expect(await link("state", { port: [port] })).toEqual({ code: 1, out: out.replace(/ {2,}/, "  "), error: "" });
@@ -212,7 +212,7 @@ describe("watch", () => {
     end();
     expect(await code).toBe(1);
     const rows = out.trimEnd().split("\n");
-    expect(rows).toContain("gone  there is no such port: is the cable plugged in?");
+    expect(rows).toContain("gone  there is no such port, or its cable is not plugged in");
     expect(rows).toContain("clock1  0:05:00  0:05:00  ready  300");
     expect(rows).toContain("clock2  0:05:00* 0:05:00  running  300");
     expect(rows).toContain("clock2  0:04:59* 0:05:00  running  300");

@@ -87,7 +87,7 @@ describe("the live view", () => {
     hall = await openHall(1);
     hall.clocks.get("clock1")?.hear("set 180+2\n");
     const view = await watched("es", ["clock1", "gone"]);
-    const gone = "gone    no existe el puerto: ¿está conectado el cable?";
+    const gone = "gone    no existe el puerto, o su cable no está conectado";
     expect(view.screen()).toEqual(expect.arrayContaining(["clock1  0:03:02  0:03:02  listo  180+2", gone]));
     hall.unplug("clock1");
     await wait(50);
