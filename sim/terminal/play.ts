@@ -70,14 +70,32 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       // The key's stamp is taken before anything else happens.
       const atMs = now();
       const key = keyOf(text, press);
-      if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs))) end(0);
+      if (press.ctrl === true && press.name === "z") suspend();
+      else if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs)))
+        end(0);
       else draw();
+    };
+    /** Gives the terminal back to the shell until it continues this program. The clock's time goes on. */
+    const suspend = (): void => {
+      if (process.platform === "win32") return;
+      clearTimeout(timer);
+      input.setRawMode(false);
+      restore();
+      process.kill(process.pid, "SIGTSTP");
+    };
+    const onContinue = (): void => {
+      input.setRawMode(true);
+      output.write(enter);
+      onResize();
+      // A new size meanwhile was told to the shell alone; Node looks at the size when it hears of one.
+      process.kill(process.pid, "SIGWINCH");
     };
     const handlers = Object.entries(endings).map(([signal, code]) => [signal, () => end(code)] as const);
     const end = (code: number): void => {
       clearTimeout(timer);
       input.off("keypress", onKey).setRawMode(false).pause();
       output.off("resize", onResize);
+      process.off("SIGCONT", onContinue);
       process.off("exit", restore);
       for (const [signal, handler] of handlers) process.off(signal, handler);
       restore();
@@ -88,6 +106,7 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     input.setRawMode(true).on("keypress", onKey).resume();
     output.on("resize", onResize);
+    process.on("SIGCONT", onContinue);
     output.write(enter);
     wake();
   });

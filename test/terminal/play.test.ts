@@ -87,10 +87,17 @@ describe("on a pseudo-terminal", () => {
     program = await buildProgram("terminal-test");
   });
 
-  /** Runs the program in a terminal of that size. `script` makes the terminal. */
+  const clockWith = (args: string): string => `'${process.execPath}' '${program}' sim --terminal ${args}`;
+
+  /** Runs the program in a terminal of that size. */
   function run(size: string, args: string, environment: Record<string, string> = {}) {
+    return runInTerminal(size, `exec ${clockWith(args)}`, environment);
+  }
+
+  /** Runs a command of the shell in a terminal of that size. `script` makes the terminal. */
+  function runInTerminal(size: string, shell: string, environment: Record<string, string> = {}) {
     const [columns, rows] = size.split("x");
-    const command = `stty cols ${columns} rows ${rows}; exec '${process.execPath}' '${program}' sim --terminal ${args}`;
+    const command = `stty cols ${columns} rows ${rows}; ${shell}`;
     const env = { ...process.env, CI: "", TERM: "xterm", LC_ALL: "C.UTF-8", NO_COLOR: "", ...environment };
     const child = spawn("script", ["-qefc", command, "/dev/null"], { env });
     let text = "";
@@ -132,6 +139,22 @@ describe("on a pseudo-terminal", () => {
       expect(clock.shown()).toContain("\x1b[?1049l");
     },
   );
+
+  test("Ctrl-Z gives the terminal to the shell, and the clock goes on; it comes back in a new size", async () => {
+    const inShell = `${clockWith("--control 3+2 --lang en")}; echo shell here; sleep 2; stty cols 20 rows 4; fg`;
+    const clock = runInTerminal("80x24", `exec bash -c "set -m; ${inShell}"`);
+    await clock.sees("READY");
+    clock.type("j");
+    await clock.sees("RUNS");
+    clock.type("\x1a");
+    await clock.sees("shell here");
+    expect(clock.shown()).toContain("\x1b[?1049l");
+    // Three minutes and two seconds, less the two seconds that the shell slept.
+    const seen = () => expect(clock.shown().split("shell here")[1]).toMatch(/\[\?1049h.*White 0:0(?:3:00|2:)/s);
+    await vi.waitFor(seen, { timeout: 60_000 });
+    clock.type("\x03");
+    expect(await clock.ended).toEqual([0, null]);
+  });
 
   test("NO_COLOR is heeded", async () => {
     const clock = run("80x24", "--control 3+2 --lang en", { NO_COLOR: "1" });
