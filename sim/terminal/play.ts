@@ -90,12 +90,12 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       // A new size meanwhile was told to the shell alone; Node looks at the size when it hears of one.
       process.kill(process.pid, "SIGWINCH");
     };
-    const handlers = Object.entries(endings).map(([signal, code]) => [signal, () => end(code)] as const);
+    const handlers = Object.entries(endings).map(([signal, code]) => [signal, () => end(code)] as [string, () => void]);
+    handlers.push(["SIGCONT", onContinue]);
     const end = (code: number): void => {
       clearTimeout(timer);
       input.off("keypress", onKey).setRawMode(false).pause();
       output.off("resize", onResize);
-      process.off("SIGCONT", onContinue);
       process.off("exit", restore);
       for (const [signal, handler] of handlers) process.off(signal, handler);
       restore();
@@ -106,7 +106,6 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     input.setRawMode(true).on("keypress", onKey).resume();
     output.on("resize", onResize);
-    process.on("SIGCONT", onContinue);
     output.write(enter);
     wake();
   });
