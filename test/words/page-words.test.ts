@@ -1,6 +1,7 @@
 /** Checks signs and terms in the texts of the play screen and of the simulator. */
 import { describe, expect, test } from "vitest";
 import { Word } from "../../firmware/app/model/word";
+import { english } from "../../firmware/app/text/english";
 import { french } from "../../firmware/app/text/french";
 import { german } from "../../firmware/app/text/german";
 import { portuguese } from "../../firmware/app/text/portuguese";
@@ -17,8 +18,9 @@ function textsOf(value: unknown): string[] {
   return Object.values(value as object).flatMap(textsOf);
 }
 
-/** The words of the display. English is not among them: its page calls a period a stage. */
+/** The words of the display. */
 const displays = [
+  ["en", english],
   ["es", spanish],
   ["de", german],
   ["fr", french],

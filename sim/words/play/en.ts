@@ -4,7 +4,7 @@ export const playEn = {
   name: "Chess clock",
   side: { white: "White", black: "Black" },
   moves: (n: number) => `${n} ${n === 1 ? "move" : "moves"}`,
-  stage: (n: string) => `Stage ${n}`,
+  stage: (n: string) => `Period ${n}`,
   flag: "Flag",
   classes: { blitz: "blitz", rapid: "rapid", standard: "classical" },
   /** Short names of time controls. */

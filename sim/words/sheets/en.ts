@@ -170,7 +170,7 @@ export const sheetsEn = {
     apart: "Different times for the two players",
     seats: { bottom: "Bottom", top: "Top", left: "Left", right: "Right" },
     ofSeat: (seat: string, field: string) => `${seat}: ${field.toLowerCase()}`,
-    addStage: "Add a stage",
+    addStage: "Add a period",
     dropStage: "Remove the last",
     moves: "After move",
     movesMore: "After so many more moves",
