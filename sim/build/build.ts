@@ -2,9 +2,7 @@
  * Runs `npm run build`: writes the device bundles, the command line program, the libraries and both pages into dist/.
  * `--sizes` prints the sizes beside their budgets.
  */
-import { once } from "node:events";
 import { join } from "node:path";
-import { isMainThread, Worker } from "node:worker_threads";
 import { buildBundles, measure, outputFolder, type Size } from "./bundles";
 import { buildCli } from "./cli/cli";
 import { buildHallPage } from "./hall/hall-page";
@@ -15,19 +13,13 @@ import { buildPage } from "./page/page";
 import { projectRoot } from "./root";
 
 const root = projectRoot();
-
-/** Builds everything else while a second thread of this program builds the bundles, which takes as long. */
-async function buildAll(): Promise<void> {
-  const bundles = once(new Worker(new URL(import.meta.url)), "exit");
-  // An error in the thread is thrown below.
-  bundles.catch(() => {});
-  await buildCli(root, outputFolder());
-  await buildCoreLibrary(root, outputFolder());
-  await buildDeclarations(root, outputFolder());
-  await buildPage(root, join(outputFolder(), "page"), { images: offeredImages(root, outputFolder()) });
-  await buildHallPage(root, join(outputFolder(), "hall"));
-  await bundles;
-  if (!process.argv.includes("--sizes")) return;
+await buildBundles();
+await buildCli(root, outputFolder());
+await buildCoreLibrary(root, outputFolder());
+await buildDeclarations(root, outputFolder());
+await buildPage(root, join(outputFolder(), "page"), { images: offeredImages(root, outputFolder()) });
+await buildHallPage(root, join(outputFolder(), "hall"));
+if (process.argv.includes("--sizes")) {
   const sizes = await measure(root);
   process.stdout.write(sizes.map(sizeLine).join(""));
   if (sizes.some((size) => size.bytes > size.bytesMax)) process.exitCode = 1;
@@ -37,5 +29,3 @@ function sizeLine({ part, bytes, bytesMax }: Size): string {
   const verdict = bytes <= bytesMax ? "" : ", too much";
   return `${part.padEnd(30)} ${String(bytes).padStart(6)} of ${bytesMax} bytes${verdict}\n`;
 }
-
-await (isMainThread ? buildAll() : buildBundles());
