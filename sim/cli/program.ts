@@ -39,28 +39,27 @@ function programOf(cli: Cli, records: readonly CliCommand[], outcome: Outcome): 
 function addCommand(program: Command, parent: Command, record: CliCommand, cli: Cli, outcome: Outcome): void {
   const command = parent.command(record.name).usage(record.usage).description(record.summary);
   for (const [form, text] of Object.entries(record.arguments ?? {})) command.argument(form, text);
-  for (const option of record.options ?? []) command.addOption(optionOf(option));
+  for (const option of record.options ?? []) command.addOption(optionOf(option, record));
   if (record.more !== undefined) command.addHelpText("after", `\n${record.more}`);
   if (record.isApart === true)
     command.configureHelp({ ...program.configureHelp(), visibleGlobalOptions: () => [...program.options] });
   command.action(async () => {
     const options = parent === program ? command.opts() : command.optsWithGlobals();
-    const fault = mismatchOf(record, options, cli);
+    const fault = idleIn(options, record, cli);
     outcome.code = fault === undefined ? await record.run(command.args, options) : fail(fault, 2);
   });
   for (const below of record.commands ?? []) addCommand(program, command, below, cli, outcome);
 }
 
-/** Returns what is wrong with the given options together, or undefined. */
-function mismatchOf({ needs = {}, excludes = [] }: CliCommand, options: object, { errors }: Cli): string | undefined {
-  const alone = Object.entries(needs).find(([name, other]) => name in options && !(other in options));
-  if (alone !== undefined) return errors.idleOption(`--${alone[0]}`, `--${alone[1]}`);
-  const both = excludes.find((pair) => pair.every((name) => name in options));
-  return both === undefined ? undefined : errors.excludedOption(`--${both[0]}`, `--${both[1]}`);
+/** Returns what to say if an option was given without the one that it needs. */
+function idleIn(options: object, { needs = {} }: CliCommand, { errors }: Cli): string | undefined {
+  const idle = Object.entries(needs).find(([name, other]) => name in options && !(other in options));
+  return idle === undefined ? undefined : errors.idleOption(`--${idle[0]}`, `--${idle[1]}`);
 }
 
-function optionOf([form, text, kind]: CommandOption): Option {
+function optionOf([form, text, kind]: CommandOption, { excludes = {} }: CliCommand): Option {
   const option = new Option(form, text);
+  option.conflicts([...(excludes[option.attributeName()] ?? [])]);
   if (kind === "repeated") option.argParser((value: string, list: readonly string[] = []) => [...list, value]);
   return option.makeOptionMandatory(kind === "required");
 }
@@ -89,6 +88,10 @@ function refusal(
       return near === undefined ? cli.errors.unknownCommand(quoted, known) : cli.errors.meantCommand(quoted, near);
     case "commander.unknownOption":
       return near === undefined ? cli.errors.unknownOption(quoted) : cli.errors.meantOption(quoted, near);
+    case "commander.conflictingOption": {
+      const [one = "", other = ""] = [...error.message.matchAll(/'(--[^ ']*)/g)].map(([, name = ""]) => name);
+      return cli.errors.excludedOption(one, other);
+    }
     case "commander.missingArgument":
       return cli.errors.missingArgument(quoted);
     case "commander.missingMandatoryOptionValue":

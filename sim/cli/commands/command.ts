@@ -23,8 +23,8 @@ export interface CliCommand {
   readonly options?: readonly CommandOption[];
   /** Names options that mean nothing without another one, and that one: `{ knights: "pgn" }`. */
   readonly needs?: Readonly<Record<string, string>>;
-  /** Pairs of options that exclude each other. */
-  readonly excludes?: readonly (readonly [string, string])[];
+  /** The options that each of these excludes: `{ demo: ["port"] }`. */
+  readonly excludes?: Readonly<Record<string, readonly string[]>>;
   /** Text below the help. */
   readonly more?: string;
   /** True if an argument may begin with a minus, as a bad time control does. */

@@ -16,11 +16,7 @@ export const sim: CommandOf = ({ cli, language, isNamed }) => ({
     ["--serial", cli.options.simSerial],
   ],
   needs: { from: "control" },
-  excludes: [
-    ["serial", "terminal"],
-    ["serial", "demo"],
-    ...["serial", "terminal", "demo"].flatMap((shown) => ["port", "host"].map((served) => [shown, served] as const)),
-  ],
+  excludes: { serial: ["terminal", "demo", "port", "host"], terminal: ["port", "host"], demo: ["port", "host"] },
   run: async (_, options: Omit<SimOptions, "lang" | "isNamed">) =>
     (await import("../sim")).simCommand({ ...options, lang: language, isNamed }),
 });
