@@ -66,15 +66,15 @@ export class Blocks {
     if (++this.calls !== ++this.#calls) this.forgetAll();
     let count = 0;
     for (let room = this.cyclesLeft(); room > 0 && !core.waiting && count < most; room = this.cyclesLeft()) {
-      if (!core.interruptsUpdated && this.findReadable()) count += this.runBlocks(room - longestCycles);
+      if (!core.interruptsUpdated && this.noteReadable()) count += this.runBlocks(room - longestCycles);
       core.executeInstruction();
       count++;
     }
     return count;
   }
 
-  /** Returns whether blocks may run. They read the flash up to the first byte that may be read otherwise than it is. */
-  private findReadable(): boolean {
+  /** Notes up to where every read of the flash finds what is there. Returns whether blocks may run so far. */
+  private noteReadable(): boolean {
     const { flashReader } = this.chip;
     const flashBytes = flashReader === undefined ? windowBytes : flashReader.from & ~3;
     if (flashBytes === 0 || this.isOff) return false;
