@@ -1,6 +1,6 @@
 /** The texts of `flagfall hall`. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import { plural } from "./text";
 
 /** The figures of a line, already rounded. */
@@ -73,6 +73,4 @@ export const hallEs: HallWords = {
 };
 
 /** Returns the texts of `flagfall hall` in the user's language. */
-export function hallWords(language: Language): HallWords {
-  return { en: hallEn, es: hallEs }[language];
-}
+export const hallWords = inLanguages({ en: hallEn, es: hallEs });
