@@ -1,7 +1,7 @@
 /** Runs `flagfall hall`: simulated clocks with players in real time, for a server to read. */
 import { parseControl } from "../../firmware/notation/notation";
 import { openHall } from "../hall/hall";
-import type { OpenLink } from "../hall/load/link";
+import type { OpenLink } from "../hall/load/load";
 import { type Load, type LoadFigures, openLoad } from "../hall/load/load";
 import { openTcp } from "../hall/load/tcp";
 import { bridgeName } from "../hall/model/clock";

@@ -2,8 +2,7 @@
 import { isIP } from "node:net";
 import { codeOf } from "../files/output-fault";
 import { type OwnBroker, openOwnBroker } from "../hall/mqtt/broker";
-import { isBrokerUrl, shownUrl } from "../hall/mqtt/broker-link";
-import type { MqttFault } from "../hall/mqtt/fault";
+import { isBrokerUrl, type MqttFault, shownUrl } from "../hall/mqtt/broker-link";
 import { type HallKey, readKey, writeKey } from "../hall/mqtt/key";
 import { createMember, type Member } from "../hall/mqtt/member";
 import { hallName } from "../hall/mqtt/topics";

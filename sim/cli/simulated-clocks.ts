@@ -1,6 +1,6 @@
 /** The clocks of `flagfall serve --simulate`: played games behind wires that never leave this process. */
 import type { Link } from "../hall/bridge/links";
-import type { LoadLink } from "../hall/load/link";
+import type { LoadLink } from "../hall/load/load";
 import { type Load, type LoadOptions, openLoad } from "../hall/load/load";
 
 interface SimulatedClocks {
