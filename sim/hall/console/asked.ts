@@ -6,6 +6,7 @@ import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
 import { type Act, isRunning, revisionsOf, textKey } from "./acts";
 import { allCells, cellOf } from "./cells";
+import type { Correction } from "./correction";
 import { boardList, boardNameOf } from "./naming";
 import { type PenaltyName, type Sentence, sentenceOf } from "./penalty";
 import { words } from "./store";
@@ -114,8 +115,6 @@ function resumeLine(side: SideName | undefined): string {
   const { does } = words.value.ask;
   return side === undefined ? does.resumeAny : does.resume(words.value.side[side]);
 }
-
-type Correction = Extract<Command, { do: "correct" }>;
 
 function correctionLines(command: Correction, id: ClockId): string[] {
   const { correct: w, side, ask: a } = words.value;
