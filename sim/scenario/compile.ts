@@ -5,7 +5,8 @@ import { newestYear } from "../../firmware/laws/table/years";
 import type { Step } from "../engines/engine";
 import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
-import { type CorrectedSide, type Correction, editions, type PenaltyGiven, type SideName } from "./script";
+import type { CorrectedSide, Correction, PenaltyGiven } from "./schema";
+import { editions, type SideName } from "./script";
 
 /** Conditions that make a run harder. They must not change any line. */
 export interface Conditions {
@@ -156,27 +157,18 @@ function sideNumber(side: SideName): Side {
 
 function penaltyNumbers(given: PenaltyGiven): number[] {
   const choice = given.choice === "add" ? 1 : 0;
-  return [penaltyNumber(given.name), sideNumber(given.offender), given.minutes ?? -1, choice];
+  return [penaltyNumber[given.name], sideNumber(given.offender), given.minutes ?? -1, choice];
 }
 
-function penaltyNumber(name: PenaltyGiven["name"]): Penalty {
-  switch (name) {
-    case "illegal-move":
-      return Penalty.IllegalMove;
-    case "draw-claim":
-      return Penalty.DrawClaim;
-    case "quickplay-claim":
-      return Penalty.QuickplayClaim;
-    case "press-without-move":
-      return Penalty.PressWithoutMove;
-    case "add-time":
-      return Penalty.AddTime;
-    case "take-time":
-      return Penalty.TakeTime;
-    case "warning":
-      return Penalty.Warning;
-  }
-}
+const penaltyNumber: Readonly<Record<PenaltyGiven["name"], Penalty>> = {
+  "illegal-move": Penalty.IllegalMove,
+  "draw-claim": Penalty.DrawClaim,
+  "quickplay-claim": Penalty.QuickplayClaim,
+  "press-without-move": Penalty.PressWithoutMove,
+  "add-time": Penalty.AddTime,
+  "take-time": Penalty.TakeTime,
+  warning: Penalty.Warning,
+};
 
 /** Returns pairs of field and value, in the order that the core requires. */
 function correctNumbers(correction: Correction): number[] {
