@@ -1,12 +1,12 @@
 /** Compiles the steps of a scenario to steps of the firmware's console, which every engine runs. */
 import { Verb } from "../../firmware/console/verbs";
-import { Field, Penalty, Side, SideField } from "../../firmware/core/words";
+import { Field, Side, SideField } from "../../firmware/core/words";
 import { newestYear } from "../../firmware/laws/table/years";
 import type { Step } from "../engines/engine";
 import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
 import type { CorrectedSide, Correction, PenaltyGiven } from "./schema";
-import { editions, type SideName } from "./script";
+import { editions, penaltyNumbers, type SideName } from "./script";
 
 /** Conditions that make a run harder. They must not change any line. */
 export interface Conditions {
@@ -134,7 +134,7 @@ function consoleStep(flat: FlatStep): Step {
   if (step.pause !== undefined) return call(Verb.Pause, atMs, []);
   if (step.resume !== undefined) return call(Verb.Resume, atMs, [sideNumber(step.resume)]);
   if (step.correct !== undefined) return call(Verb.Correct, atMs, correctNumbers(step.correct));
-  if (step.penalty !== undefined) return call(Verb.Penalty, atMs, penaltyNumbers(step.penalty));
+  if (step.penalty !== undefined) return call(Verb.Penalty, atMs, penaltyCall(step.penalty));
   if (step.undo !== undefined) return call(Verb.Undo, atMs, [step.undo === "charge" ? 1 : 0]);
   if (step.control !== undefined) return call(Verb.Control, atMs, [], step.control);
   if (step.power !== undefined) return call(Verb.Power, atMs, [step.power === "on" ? 1 : 0]);
@@ -155,20 +155,10 @@ function sideNumber(side: SideName): Side {
   return side === "white" ? Side.White : Side.Black;
 }
 
-function penaltyNumbers(given: PenaltyGiven): number[] {
+function penaltyCall(given: PenaltyGiven): number[] {
   const choice = given.choice === "add" ? 1 : 0;
-  return [penaltyNumber[given.name], sideNumber(given.offender), given.minutes ?? -1, choice];
+  return [penaltyNumbers[given.name], sideNumber(given.offender), given.minutes ?? -1, choice];
 }
-
-const penaltyNumber: Readonly<Record<PenaltyGiven["name"], Penalty>> = {
-  "illegal-move": Penalty.IllegalMove,
-  "draw-claim": Penalty.DrawClaim,
-  "quickplay-claim": Penalty.QuickplayClaim,
-  "press-without-move": Penalty.PressWithoutMove,
-  "add-time": Penalty.AddTime,
-  "take-time": Penalty.TakeTime,
-  warning: Penalty.Warning,
-};
 
 /** Returns pairs of field and value, in the order that the core requires. */
 function correctNumbers(correction: Correction): number[] {

@@ -1,4 +1,5 @@
 /** The words of a scenario (interfaces.md §3). */
+import { Penalty } from "../../firmware/core/words";
 
 export type SideName = "white" | "black";
 
@@ -8,15 +9,17 @@ export const events = [
   ...["start", "press", "ignored", "pause", "resume", "flag", "period", "gong", "correct", "penalty", "undo"],
   ...["control", "power", "adjourn", "restore", "finish", "expect", "end"],
 ] as const;
-export const penalties = [
-  "illegal-move",
-  "draw-claim",
-  "quickplay-claim",
-  "press-without-move",
-  "add-time",
-  "take-time",
-  "warning",
-] as const;
+export const penaltyNumbers = {
+  "illegal-move": Penalty.IllegalMove,
+  "draw-claim": Penalty.DrawClaim,
+  "quickplay-claim": Penalty.QuickplayClaim,
+  "press-without-move": Penalty.PressWithoutMove,
+  "add-time": Penalty.AddTime,
+  "take-time": Penalty.TakeTime,
+  warning: Penalty.Warning,
+} as const;
+export type PenaltyName = keyof typeof penaltyNumbers;
+export const penalties = Object.keys(penaltyNumbers) as PenaltyName[];
 
 /** The words for a step's action. A step contains at most one of them. */
 export const verbs = [
