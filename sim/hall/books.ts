@@ -82,19 +82,16 @@ export class HallBooks implements Books {
     const result: Result = { score, by: "arbiter", who: who.name, atMs: options.nowMs() };
     const { number } = place;
     const seats = options.clocks().filter(({ seat }) => seat !== null && isAt(seat, place));
+    const ids = seats.map(({ id }) => id);
     const command = `result ${score} ${place.tournament} ${place.round}/${number}`;
     const begun = {
-      ...options.begun(
-        who,
-        command,
-        seats.map(({ id }) => id),
-      ),
+      ...options.begun(who, command, ids),
       ...(reason === undefined || reason === "" ? {} : { reason }),
       details: [{ board: number, address: "", was: before, is: score }],
     };
     await audited(options.record, begun, language, async () => {
       await orFault(language, kept.keepResult(place, result, false));
-      return Promise.all(seats.map(({ id }) => options.tell(id, { do: "result", result }, who, undefined)));
+      return Promise.all(ids.map((id) => options.tell(id, { do: "result", result }, who, undefined)));
     });
     return result;
   }
@@ -189,13 +186,8 @@ export class HallBooks implements Books {
 
   private view(name: string): TournamentView {
     const { secret, delayMin, report } = this.kept.facts(name);
-    const rounds = new Set(
-      this.kept
-        .allRounds()
-        .filter((each) => each.tournament === name)
-        .map(({ round }) => round),
-    );
-    return { name, rounds: rounds.size, secret, delayMin, hasReport: report !== "" };
+    const own = this.kept.allRounds().filter(({ tournament }) => tournament === name);
+    return { name, rounds: new Set(own.map(({ round }) => round)).size, secret, delayMin, hasReport: report !== "" };
   }
 
   private *report(round: RoundBoards, language: Language): Work<string> {

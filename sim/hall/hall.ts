@@ -137,11 +137,8 @@ class RunningHall implements OpenHall {
 
   async order(who: Person, order: Order, language: Language = "en"): Promise<readonly Outcome[]> {
     const { clocks, command, code, seen, reason } = order;
-    checkRight(
-      who,
-      clocks.map((id) => this.all.view(id)?.seat?.tournament),
-      language,
-    );
+    const tournaments = clocks.map((id) => this.all.view(id)?.seat?.tournament);
+    checkRight(who, tournaments, language);
     const begun = this.begun(who, commandText(command), clocks, reason);
     return audited(this.record, begun, language, () =>
       Promise.all(clocks.map((id, at) => this.tell(id, commandAt(command, at), who, code, seen?.[at], reason))),
