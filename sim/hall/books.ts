@@ -193,12 +193,13 @@ export class HallBooks implements Books {
   private *report(round: RoundBoards, language: Language): Work<string> {
     const { record, nowMs } = this.options;
     const later = this.kept.allRounds().filter((each) => each.id > round.id && each.tournament === round.tournament);
+    // The round lasts until the next one of the tournament is set.
     const endMs = later.at(-1)?.setMs ?? nowMs();
     const clocks = new Set(round.pairings.flatMap(({ clock }) => clock ?? []));
     const all = yield* record.audit.between(round.setMs, endMs);
     const acts = all.filter((act) => act.clocks.some((id) => clocks.has(id)));
     const events = (clock: ClockId) => record.eventsBetween(clock, round.setMs, endMs);
-    return yield* reportText({ round, endMs, events, acts, head: record.audit.head() }, language);
+    return yield* reportText({ round, events, acts, head: record.audit.head() }, language);
   }
 
   private *export(name: string): Work<string> {
