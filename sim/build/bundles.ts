@@ -71,10 +71,8 @@ function filesOf(root: string, room: string): string[] {
 /** Returns the size of every part that has a budget. */
 export async function measure(root = projectRoot()): Promise<Size[]> {
   const files = rooms.flatMap((room) => filesOf(root, room));
-  const modules = compileEs5(
-    root,
-    files.map((file) => `${file}.ts`),
-  );
+  const sources = files.map((file) => `${file}.ts`);
+  const modules = compileEs5(root, sources);
   const core = await bundleEs5(modules, entryOf(modules, files));
   const clock = await bundleEs5(modules, entryOf(modules, clockFiles));
   const es5 = await keptBundle(consoleFiles.es5, root);

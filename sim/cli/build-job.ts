@@ -23,20 +23,20 @@ export function figure(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language).format(bytes);
 }
 
-/** Writes the files. Throws the command's message if the machine refuses. */
-export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, Content>): void {
+/** Writes files below a folder, by their paths in it. Throws the command's message if the machine refuses. */
+export function writeBelow(folder: string, files: ReadonlyMap<string, Content>, faultText: BuildWords["folder"]): void {
   try {
-    makeFolder(folder);
+    for (const name of files.keys()) makeFolder(dirname(join(folder, name)));
     writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
   } catch (thrown) {
-    throw new Refusal(words.folder(folder, folderFault(thrown)));
+    throw new Refusal(faultText(folder, folderFault(thrown)));
   }
 }
 
 /**
  * Creates a folder and those above it, one by one. Node's recursive way hangs where the system denies that they exist.
  */
-export function makeFolder(folder: string): void {
+function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);

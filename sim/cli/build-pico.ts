@@ -11,12 +11,12 @@ import { clipRoom, withVoices } from "../build/pico/voices";
 import { projectRoot } from "../build/root";
 import { displayLanguage, languageName } from "../words/clock-languages";
 import { inColumns } from "../words/text";
-import { figure, type Job, writeOutputs } from "./build-job";
+import { figure, type Job, writeBelow } from "./build-job";
 import type { Streams } from "./streams";
 
 /**
  * Compiles the image, or copies the ready one where there is no source or no compiler. Returns the exit code. Throws
- * `PicoFault`, and what `writeOutputs` throws.
+ * `PicoFault`, and what `writeBelow` throws.
  */
 export async function buildPico(job: Job, streams: Streams): Promise<number> {
   const canCompile = hasSource() && missingTools() === undefined;
@@ -27,7 +27,7 @@ export async function buildPico(job: Job, streams: Streams): Promise<number> {
 function copyReady(job: Job, { image, content }: NonNullable<ReturnType<typeof readyUf2>>, streams: Streams): number {
   const { board, spoken, folder, words, language } = job;
   const file = `${board.name}.uf2`;
-  writeOutputs(job, new Map([[file, withVoices(content, board, clipsOf(job))]]));
+  writeBelow(folder, new Map([[file, withVoices(content, board, clipsOf(job))]]), words.folder);
   const lines = [
     words.heading(board.title, image.version, languageName(spoken, job.language)),
     words.pico.ready(figure(image.bytes, language)),
@@ -49,7 +49,7 @@ async function compilePico(job: Job, streams: Streams): Promise<number> {
     [`${name}.map`, image.map],
     [`${name}.lua`, image.script],
   ]);
-  writeOutputs(job, files);
+  writeBelow(folder, files, words.folder);
   streams.out(`\n${words.written(folder, [...files.keys()])}\n`);
   return 0;
 }

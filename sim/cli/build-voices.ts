@@ -24,10 +24,8 @@ export function readVoices(
   const files = names.map((name) => readVoice(name, words));
   const twice = files.find((file, index) => files.findIndex((other) => other.language === file.language) < index);
   if (twice !== undefined) throw new Refusal(words.twice(twice.language));
-  const { bytes, bytesMax } = clipRoom(
-    board,
-    files.map((file) => file.bytes),
-  );
+  const clips = files.map((file) => file.bytes);
+  const { bytes, bytesMax } = clipRoom(board, clips);
   if (bytes > bytesMax) throw new Refusal(words.tooMany(figure(bytes, language), figure(bytesMax, language)));
   return files;
 }

@@ -33,13 +33,8 @@ async function writeCard(name: string, options: CardOptions, streams: Streams, p
   const words = cardWords(language);
   const board = boards.find((one) => one.name === name);
   const fitting = boards.filter((one) => checkBoard(one).length === 0);
-  if (board === undefined)
-    throw new Refusal(
-      words.unknownBoard(
-        name,
-        fitting.map((one) => one.name),
-      ),
-    );
+  const known = fitting.map((one) => one.name);
+  if (board === undefined) throw new Refusal(words.unknownBoard(name, known));
   if (!fitting.includes(board)) throw new Refusal(words.unfit(board.title));
   const html = cardPage(board, language, await displayPicture(board, language));
   if (out === undefined && pdf === undefined) {

@@ -21,13 +21,9 @@ import { type Language, pickLanguage } from "../words/language";
 import type { MethodName } from "../words/method-names";
 import { methodTexts } from "../words/methods";
 import { inColumns } from "../words/text";
+import type { Given } from "./given";
 
-export interface ControlOptions {
-  from?: string;
-  to?: string;
-  json?: boolean;
-  lang?: string;
-}
+export type ControlOptions = Given<"from" | "to" | "lang", "json">;
 
 type ClassName = "standard" | "rapid" | "blitz" | null;
 

@@ -1,7 +1,7 @@
 /** Runs `flagfall hall`: simulated clocks with players in real time, for a server to read. */
 import { parseControl } from "../../firmware/notation/notation";
 import { openHall } from "../hall/hall";
-import type { OpenLink } from "../hall/load/link";
+import type { OpenLink } from "../hall/load/load";
 import { type Load, type LoadFigures, openLoad } from "../hall/load/load";
 import { openTcp } from "../hall/load/tcp";
 import { bridgeName } from "../hall/model/clock";
@@ -14,25 +14,17 @@ import type { Language } from "../words/language";
 import { mqttWords } from "../words/mqtt";
 import { rehearsalWords } from "../words/rehearsal";
 import { serveWords } from "../words/serve";
+import type { Given } from "./given";
 import { codeOfRun, Refusal } from "./refusal";
 import { type RehearseWish, rehearse } from "./rehearse";
 import { joinHall, type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 import { openSimulatedClocks } from "./simulated-clocks";
 import { interrupted, processStreams, type Streams } from "./streams";
 
-export interface HallOptions extends Omit<MqttOptions, "publish"> {
-  readonly name?: string;
-  readonly clocks?: string;
+type HallText = "name" | "clocks" | "control" | "seed" | "speed" | "every" | "script" | "port" | "out";
+
+export interface HallOptions extends Omit<MqttOptions, "publish">, Given<HallText, "pty" | "auto"> {
   readonly tcp?: string | true;
-  readonly pty?: boolean;
-  readonly control?: string;
-  readonly seed?: string;
-  readonly speed?: string;
-  readonly every?: string;
-  readonly script?: string;
-  readonly auto?: boolean;
-  readonly port?: string;
-  readonly out?: string;
 }
 
 interface Wish {

@@ -6,15 +6,12 @@ import { type Journal, readJournal } from "../journal/journal";
 import { csvLines, pgnGames, textLines } from "../journal/print";
 import type { Language } from "../words/language";
 import { type JournalWords, journalWords } from "../words/replay";
+import type { Given } from "./given";
 import { codeOfRun, refusalAt } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
-interface JournalOptions {
+interface JournalOptions extends Given<never, "json" | "csv" | "pgn" | "knights"> {
   language: Language;
-  json?: boolean | undefined;
-  csv?: boolean | undefined;
-  pgn?: boolean | undefined;
-  knights?: boolean | undefined;
 }
 
 /**

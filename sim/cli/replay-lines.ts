@@ -6,7 +6,7 @@ import type { Game, GameFault } from "../replay/game";
 import type { Inference } from "../replay/infer";
 import { type Drift, residualOf } from "../replay/replay";
 import { onOneLine, quoteValue } from "../scenario/problem";
-import type { GameLine, InferredLine, Place, ReplayWords } from "../words/replay";
+import type { GameLine, InferredLine, Place, ReplayWords, TotalLine } from "../words/replay";
 import type { NoControl } from "../words/subjects";
 import type { Message } from "../words/text";
 
@@ -24,22 +24,6 @@ interface GameObject {
   outliers: { ply: number; shown: number; read: number }[];
   /** Why the game cannot be read, the line in its file, and the wrong piece of text, which may be empty. */
   unread?: { why: GameFault["kind"] | NoControl; line: number; text: string };
-}
-
-/** The JSON object that `--json` prints last. */
-interface TotalObject extends Counts {
-  total: true;
-}
-
-interface Counts {
-  games: number;
-  readings: number;
-  exact: number;
-  within: number;
-  ambiguous: number;
-  agree: number;
-  differ: number;
-  unread: number;
 }
 
 export type Verdict = "agrees" | "differs" | "unread";
@@ -61,7 +45,7 @@ export function verdictOf({ answer }: Result, share: number): Verdict {
   return differs(answer.compared.replay, share) ? "differs" : "agrees";
 }
 
-function countsOf(results: readonly Result[], share: number): Counts {
+function countsOf(results: readonly Result[], share: number): Omit<TotalLine, "toleranceS"> {
   const counts = { games: results.length, readings: 0, exact: 0, within: 0, ambiguous: 0 };
   for (const { answer } of results) {
     if ("unread" in answer) continue;
@@ -101,7 +85,7 @@ function gameObject({ name, game, answer }: Result): GameObject {
 }
 
 export function jsonLines(results: readonly Result[], { share }: Limits): string[] {
-  const total: TotalObject = { total: true, ...countsOf(results, share) };
+  const total = { total: true, ...countsOf(results, share) };
   return [...results.map(gameObject), total].map((object) => JSON.stringify(object));
 }
 

@@ -17,7 +17,7 @@ import type { Language } from "../words/language";
 import { type ServeWords, serveWords } from "../words/serve";
 import { faultsOncePerMinute, oncePerMinute } from "./once-per-minute";
 import { codeOfRun, Refusal } from "./refusal";
-import { type Joined, joinHall, type MqttWish } from "./serve-mqtt";
+import { joinHall } from "./serve-mqtt";
 import { type ServeOptions, type ServeWish, serveWish } from "./serve-wish";
 import { openSimulatedClocks } from "./simulated-clocks";
 import { interrupted, processStreams, type Streams } from "./streams";
@@ -26,7 +26,8 @@ import { interrupted, processStreams, type Streams } from "./streams";
 interface Voice {
   readonly language: Language;
   readonly words: ServeWords;
-  readonly streams: Streams;
+  /** Prints a fault. */
+  say(line: string): void;
 }
 
 /** Serves until interrupted. Returns 0, or 2 if it cannot serve what was asked for. */
@@ -37,11 +38,13 @@ export async function serveCommand(
   streams: Streams = processStreams,
   ended: Promise<unknown> = interrupted(),
 ): Promise<number> {
-  const voice = { language, words: serveWords(language), streams };
+  const say = (line: string): void => streams.error(`flagfall serve: ${onOneLine(line)}\n`);
+  const voice = { language, words: serveWords(language), say };
   const closers: (() => Promise<void>)[] = [];
   try {
     return await codeOfRun("flagfall serve: ", streams, async () => {
-      await serve(serveWish(addresses, options, language), voice, closers);
+      const lines = await serve(serveWish(addresses, options, language), voice, closers);
+      for (const line of lines) streams.out(`${line}\n`);
       await ended;
       return 0;
     });
@@ -50,15 +53,20 @@ export async function serveCommand(
   }
 }
 
-/** Opens clocks, record and server, and says where the hall is. Adds to `closers` how to close what it has opened. */
-async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void>)[]): Promise<void> {
-  const { words, streams } = voice;
+/**
+ * Opens clocks, record and server. Returns the lines that say where the hall is. Adds to `closers` how to close what it
+ * has opened.
+ */
+async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void>)[]): Promise<string[]> {
+  const { words } = voice;
   const tokens = wish.tokens === undefined ? undefined : tokensOf(wish.tokens, words);
   const simulated = await openSimulatedClocks(wish.simulate);
   closers.push(simulated.close);
   const links = [...wish.links, ...(wish.all ? await knownLinks() : []), ...simulated.links];
   const lines: string[] = [];
-  const joined = wish.mqtt === undefined ? undefined : await joinOr(wish, wish.mqtt, lines, voice);
+  const { name, record, mqtt } = wish;
+  const told = { bridge: name, record, language: voice.language, fault: voice.say };
+  const joined = mqtt && (await joinHall(mqtt, { ...told, say: (line) => void lines.push(line) }));
   if (joined !== undefined) closers.push(joined.closeBroker);
   const moves = wish.moves === undefined ? undefined : readMovesOr(wish.moves, voice);
   closers.push(async () => moves?.close());
@@ -68,10 +76,8 @@ async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void
   if (joined !== undefined) closers.push(joined.close);
   const server = await listenOr(wish, hall, tokens, voice);
   closers.push(() => server.close());
-  streams.out(`${words.started(server.address)}\n`);
-  streams.out(`${words.clocks(links.length, wish.record)}\n`);
-  streams.out(`${wish.tokens === undefined ? words.open : words.guarded(wish.tokens)}\n`);
-  for (const line of lines) streams.out(`${line}\n`);
+  const access = wish.tokens === undefined ? words.open : words.guarded(wish.tokens);
+  return [words.started(server.address), words.clocks(links.length, wish.record), access, ...lines];
 }
 
 /** Returns the tokens of a file. Refuses a file without a token, because nobody could come in. */
@@ -98,28 +104,11 @@ async function knownLinks(): Promise<readonly Link[]> {
   return ports.flatMap((port) => linksAt(port) ?? []);
 }
 
-/** Adds to `lines` what there is to say about the broker. */
-async function joinOr(
-  { name, record }: ServeWish,
-  mqtt: MqttWish,
-  lines: string[],
-  { language, streams }: Voice,
-): Promise<Joined> {
-  return joinHall(mqtt, {
-    bridge: name,
-    record,
-    language,
-    say: (line) => void lines.push(line),
-    fault: (line) => streams.error(`flagfall serve: ${onOneLine(line)}\n`),
-  });
-}
-
 async function openOr(
   wish: ServeWish,
   around: Pick<HallOptions, "links" | "sources" | "moves">,
-  { words, language, streams }: Voice,
+  { words, language, say }: Voice,
 ): Promise<OpenHall> {
-  const say = (line: string): void => streams.error(`flagfall serve: ${onOneLine(line)}\n`);
   try {
     return await openHall({
       record: wish.record,
@@ -141,22 +130,22 @@ async function openOr(
 }
 
 /** Reads the moves again and again, and says once a minute if they cannot be read. */
-function readMovesOr(place: string, { words, streams }: Voice): MoveReader {
-  const say = (reason: string): void =>
-    streams.error(`flagfall serve: ${onOneLine(words.unreadMoves(place, reason))}\n`);
-  return readMoves(place, oncePerMinute(say, String));
+function readMovesOr(place: string, { words, say }: Voice): MoveReader {
+  return readMoves(
+    place,
+    oncePerMinute((reason) => say(words.unreadMoves(place, reason)), String),
+  );
 }
 
 async function listenOr(
   { port, listen, tls }: ServeWish,
   hall: OpenHall,
   tokens: TokenFile | undefined,
-  { language, words, streams }: Voice,
+  { language, words, say }: Voice,
 ): Promise<HallServer> {
   const folder = builtFolder("hall");
   const files = folder === undefined ? new Map() : readFiles(folder);
-  const onFault = (place: string, error: unknown): void =>
-    streams.error(`flagfall serve: ${onOneLine(words.fault(place, String(error)))}\n`);
+  const onFault = (place: string, error: unknown): void => say(words.fault(place, String(error)));
   const options = {
     hall,
     port,

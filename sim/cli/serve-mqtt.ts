@@ -2,8 +2,7 @@
 import { isIP } from "node:net";
 import { codeOf } from "../files/output-fault";
 import { type OwnBroker, openOwnBroker } from "../hall/mqtt/broker";
-import { isBrokerUrl, shownUrl } from "../hall/mqtt/broker-link";
-import type { MqttFault } from "../hall/mqtt/fault";
+import { isBrokerUrl, type MqttFault, shownUrl } from "../hall/mqtt/broker-link";
 import { type HallKey, readKey, writeKey } from "../hall/mqtt/key";
 import { createMember, type Member } from "../hall/mqtt/member";
 import { hallName } from "../hall/mqtt/topics";
@@ -11,17 +10,12 @@ import { isLoopback } from "../hall/server/guard";
 import { onOneLine } from "../scenario/problem";
 import type { Language } from "../words/language";
 import { type MqttWords, mqttWords } from "../words/mqtt";
+import type { Given } from "./given";
 import { oncePerMinute } from "./once-per-minute";
 import { Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
-export interface MqttOptions {
-  readonly mqtt?: string | undefined;
-  readonly broker?: string | undefined;
-  readonly hall?: string | undefined;
-  readonly key?: string | undefined;
-  readonly publish?: boolean | undefined;
-}
+export type MqttOptions = Given<"mqtt" | "broker" | "hall" | "key", "publish">;
 
 export interface MqttWish {
   /** The broker's address, with its password; undefined if this program is the broker. */

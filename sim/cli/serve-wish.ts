@@ -9,21 +9,13 @@ import { isLoopback } from "../hall/server/guard";
 import { usualHallPort } from "../hall/server/server";
 import type { Language } from "../words/language";
 import { type ServeWords, serveWords } from "../words/serve";
+import type { Given } from "./given";
 import { Refusal } from "./refusal";
 import { type MqttOptions, type MqttWish, mqttWish } from "./serve-mqtt";
 
-export interface ServeOptions extends MqttOptions {
-  readonly simulate?: string | undefined;
-  readonly all?: boolean | undefined;
-  readonly port?: string | undefined;
-  readonly listen?: string | undefined;
-  readonly tokens?: string | undefined;
-  readonly record?: string | undefined;
-  readonly name?: string | undefined;
-  readonly moves?: string | undefined;
-  readonly cert?: string | undefined;
-  readonly certKey?: string | undefined;
-}
+type ServeText = "simulate" | "port" | "listen" | "tokens" | "record" | "name" | "moves" | "cert" | "certKey";
+
+export type ServeOptions = MqttOptions & Given<ServeText, "all">;
 
 export interface ServeWish {
   /** The links of the named addresses. */

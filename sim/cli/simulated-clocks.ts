@@ -1,7 +1,8 @@
 /** The clocks of `flagfall serve --simulate`: played games behind wires that never leave this process. */
 import type { Link } from "../hall/bridge/links";
-import type { LoadLink } from "../hall/load/link";
+import type { LoadLink } from "../hall/load/load";
 import { type Load, type LoadOptions, openLoad } from "../hall/load/load";
+import { nameAt } from "../hall/rehearsal/pairings";
 
 interface SimulatedClocks {
   readonly links: readonly Link[];
@@ -26,16 +27,10 @@ export async function openSimulatedClocks(count: number, play: Play = usualPlay)
   const open = async (index: number): Promise<LoadLink> => wireAt(wires, index).ofClock;
   const load = await openLoad({ ...play, clocks: count, open });
   for (const [index, clock] of load.clocks.entries()) {
-    clock.command(`white ${nameOf(2 * index)}`);
-    clock.command(`black ${nameOf(2 * index + 1)}`);
+    clock.command(`white ${nameAt(players, 2 * index)}`);
+    clock.command(`black ${nameAt(players, 2 * index + 1)}`);
   }
   return { links: wires.map(({ ofHall }) => ofHall), load, close: () => load.close() };
-}
-
-/** The names begin again with a number where there are more boards than names. */
-function nameOf(place: number): string {
-  const again = Math.floor(place / players.length);
-  return `${players[place % players.length]}${again === 0 ? "" : ` ${again + 1}`}`;
 }
 
 interface InnerWire {

@@ -1,6 +1,6 @@
 /** Runs `flagfall voice LANGUAGE`: writes the clips of a language as one file, with a manifest. */
 import { join } from "node:path";
-import { type Content, writeFiles } from "../files/whole-files";
+import type { Content } from "../files/whole-files";
 import { cardFiles } from "../voice/card";
 import { soundOf } from "../voice/clip-file";
 import { RATE_MAX, RATE_MIN, RATES, type Speaker, SpeakerError, speak, speakerVersion } from "../voice/espeak";
@@ -10,7 +10,7 @@ import { writeWave } from "../voice/wave";
 import { type VoiceFigures, type VoiceWords, voiceWords } from "../words/build";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
-import { faultOf, figure, folderFault, makeFolder } from "./build-job";
+import { faultOf, figure, writeBelow } from "./build-job";
 import { withProgress } from "./progress";
 import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
@@ -85,8 +85,8 @@ async function run(
     streams.error(`flagfall: ${words.tooLarge(figures)}\n`);
     return 1;
   }
-  write(folder, filesOf(voice, options), words.folder);
-  if (options.card !== undefined) write(options.card, cardFilesOf(voice), words.card);
+  writeBelow(folder, filesOf(voice, options), words.folder);
+  if (options.card !== undefined) writeBelow(options.card, cardFilesOf(voice), words.card);
   const clips = figure(voice.clips.size, options.language);
   const lines = [words.result(figures), words.written(folder, writtenNames(voice, options, words))];
   if (options.card !== undefined) lines.push(words.onCard(options.card, clips));
@@ -159,13 +159,4 @@ function writtenNames({ manifest, clips }: Voice, { wav, language }: VoiceOption
   const name = voiceName(manifest.language);
   const names = [manifest.file, `${name}.json`];
   return wav === true ? [...names, words.waves(name, figure(clips.size, language))] : names;
-}
-
-function write(folder: string, files: ReadonlyMap<string, Content>, faultText: VoiceWords["folder"]): void {
-  try {
-    for (const name of files.keys()) makeFolder(join(folder, name, ".."));
-    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
-  } catch (thrown) {
-    throw new Refusal(faultText(folder, folderFault(thrown)));
-  }
 }

@@ -1,5 +1,5 @@
 /** Writes a scenario's correction as a line of the link, and reads it back. docs/link.md lists the fields. */
-import type { CorrectedSide, Correction } from "../scenario/script";
+import type { CorrectedSide, Correction } from "../scenario/schema";
 
 const sides = ["white", "black"] as const;
 const sideFields = ["presses", "period", "overtime", "delay", "remaining", "flag"] as const;

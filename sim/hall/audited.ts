@@ -1,7 +1,7 @@
 /** Carries out an order that the audit log must have. */
 import type { Language } from "../words/language";
 import { roundWords } from "../words/rounds";
-import { within } from "./bridge/within";
+import { within } from "./bridge/nap";
 import type { Outcome } from "./model/command";
 import type { AuditEntry } from "./model/event";
 import { HallFault } from "./model/hall";

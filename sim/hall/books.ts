@@ -82,19 +82,16 @@ export class HallBooks implements Books {
     const result: Result = { score, by: "arbiter", who: who.name, atMs: options.nowMs() };
     const { number } = place;
     const seats = options.clocks().filter(({ seat }) => seat !== null && isAt(seat, place));
+    const ids = seats.map(({ id }) => id);
     const command = `result ${score} ${place.tournament} ${place.round}/${number}`;
     const begun = {
-      ...options.begun(
-        who,
-        command,
-        seats.map(({ id }) => id),
-      ),
+      ...options.begun(who, command, ids),
       ...(reason === undefined || reason === "" ? {} : { reason }),
       details: [{ board: number, address: "", was: before, is: score }],
     };
     await audited(options.record, begun, language, async () => {
       await orFault(language, kept.keepResult(place, result, false));
-      return Promise.all(seats.map(({ id }) => options.tell(id, { do: "result", result }, who, undefined)));
+      return Promise.all(ids.map((id) => options.tell(id, { do: "result", result }, who, undefined)));
     });
     return result;
   }
@@ -189,24 +186,20 @@ export class HallBooks implements Books {
 
   private view(name: string): TournamentView {
     const { secret, delayMin, report } = this.kept.facts(name);
-    const rounds = new Set(
-      this.kept
-        .allRounds()
-        .filter((each) => each.tournament === name)
-        .map(({ round }) => round),
-    );
-    return { name, rounds: rounds.size, secret, delayMin, hasReport: report !== "" };
+    const own = this.kept.allRounds().filter(({ tournament }) => tournament === name);
+    return { name, rounds: new Set(own.map(({ round }) => round)).size, secret, delayMin, hasReport: report !== "" };
   }
 
   private *report(round: RoundBoards, language: Language): Work<string> {
     const { record, nowMs } = this.options;
     const later = this.kept.allRounds().filter((each) => each.id > round.id && each.tournament === round.tournament);
+    // The round lasts until the next one of the tournament is set.
     const endMs = later.at(-1)?.setMs ?? nowMs();
     const clocks = new Set(round.pairings.flatMap(({ clock }) => clock ?? []));
     const all = yield* record.audit.between(round.setMs, endMs);
     const acts = all.filter((act) => act.clocks.some((id) => clocks.has(id)));
     const events = (clock: ClockId) => record.eventsBetween(clock, round.setMs, endMs);
-    return yield* reportText({ round, endMs, events, acts, head: record.audit.head() }, language);
+    return yield* reportText({ round, events, acts, head: record.audit.head() }, language);
   }
 
   private *export(name: string): Work<string> {

@@ -3,9 +3,7 @@
 import type { Language } from "../words/language";
 import { audited, type Begun } from "./audited";
 import { checkRight, HallBooks } from "./books";
-import { Bridge, endWith } from "./bridge/bridge";
-import type { Timing } from "./bridge/conversation";
-import type { Link } from "./bridge/links";
+import { Bridge, type BridgeOptions, endWith } from "./bridge/bridge";
 import { LiveGames } from "./broadcast/live-games";
 import type { MoveReader } from "./broadcast/moves";
 import { Clocks } from "./clocks";
@@ -16,37 +14,22 @@ import { commandText } from "./model/command-text";
 import type { AuditEntry, HallEvent, Person } from "./model/event";
 import type { EventQuery, Hall, HallFigures, RecordedEvent, RecordState, Source, Unsubscribe } from "./model/hall";
 import type { LocalSource } from "./model/ledger";
-import type { OpenDatabase } from "./record/database";
 import { RecordLedger } from "./record/ledger";
-import { type HallRecord, openRecord, type RecordFault } from "./record/record";
+import { type HallRecord, openRecord, type RecordFault, type RecordOptions } from "./record/record";
 import { RecordWatch } from "./record-watch";
 import { Slices } from "./slices";
 
-export interface HallOptions {
+export interface HallOptions
+  extends Pick<BridgeOptions, "name" | "links" | "timing" | "nowMs" | "onFlood">,
+    Pick<RecordOptions, "database" | "onFault" | "onLoss" | "waitingMax"> {
   /** The file of the record; without one the record is in memory only. */
   readonly record?: string | undefined;
-  /** The record as an open database, in place of a file. */
-  readonly database?: OpenDatabase | undefined;
-  /** The name of this computer's bridge, as `bridgeName` wants it. */
-  readonly name: string;
-  /** The links of this computer: `linksAt` makes them. */
-  readonly links: readonly Link[];
   /** The clocks of other computers. */
   readonly sources?: readonly Source[] | undefined;
   /** The moves of e-boards, for the PGN. */
   readonly moves?: MoveReader | undefined;
-  /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
-  readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
-  /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
-  readonly onLoss?: ((fault: RecordFault) => void) | undefined;
-  /** Called with the address of a clock that says more than any clock has to. Its link is closed for a while. */
-  readonly onFlood?: ((address: string) => void) | undefined;
   /** Called when so many events wait that the clocks must keep theirs, and when they are read again. */
   readonly onRoom?: ((hasRoom: boolean) => void) | undefined;
-  /** The most events that may wait while the record cannot be written. */
-  readonly waitingMax?: number | undefined;
-  readonly timing?: Partial<Timing> | undefined;
-  readonly nowMs?: (() => number) | undefined;
 }
 
 /** The hall of this process. */
@@ -154,11 +137,8 @@ class RunningHall implements OpenHall {
 
   async order(who: Person, order: Order, language: Language = "en"): Promise<readonly Outcome[]> {
     const { clocks, command, code, seen, reason } = order;
-    checkRight(
-      who,
-      clocks.map((id) => this.all.view(id)?.seat?.tournament),
-      language,
-    );
+    const tournaments = clocks.map((id) => this.all.view(id)?.seat?.tournament);
+    checkRight(who, tournaments, language);
     const begun = this.begun(who, commandText(command), clocks, reason);
     return audited(this.record, begun, language, () =>
       Promise.all(clocks.map((id, at) => this.tell(id, commandAt(command, at), who, code, seen?.[at], reason))),

@@ -6,16 +6,8 @@ import { ruleWords } from "../notation/rules";
 import type { Language } from "../words/language";
 import type { RunWords } from "../words/run";
 import { BadScenario, quoteValue } from "./problem";
-import {
-  deviceOptions,
-  deviceVerbs,
-  deviceWords,
-  type KeyName,
-  keyNames,
-  type Script,
-  type ScriptStep,
-  verbs,
-} from "./script";
+import type { Script, ScriptStep } from "./schema";
+import { deviceOptions, deviceVerbs, deviceWords, type KeyName, keyNames, verbs } from "./script";
 import type { Source } from "./source";
 import type { Path } from "./tree";
 

@@ -1,5 +1,5 @@
 /** Compares an expectation of a step with a state line, field by field. */
-import type { Expected } from "./script";
+import type { Expected } from "./schema";
 
 export interface Mismatch {
   /** The name of a field, such as `mode` or `white.remaining`. */

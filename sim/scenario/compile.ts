@@ -1,11 +1,12 @@
 /** Compiles the steps of a scenario to steps of the firmware's console, which every engine runs. */
 import { Verb } from "../../firmware/console/verbs";
-import { Field, Penalty, Side, SideField } from "../../firmware/core/words";
+import { Field, Side, SideField } from "../../firmware/core/words";
 import { newestYear } from "../../firmware/laws/table/years";
 import type { Step } from "../engines/engine";
 import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
-import { type CorrectedSide, type Correction, editions, type PenaltyGiven, type SideName } from "./script";
+import type { CorrectedSide, Correction, PenaltyGiven } from "./schema";
+import { editions, penaltyNumbers, type SideName } from "./script";
 
 /** Conditions that make a run harder. They must not change any line. */
 export interface Conditions {
@@ -133,7 +134,7 @@ function consoleStep(flat: FlatStep): Step {
   if (step.pause !== undefined) return call(Verb.Pause, atMs, []);
   if (step.resume !== undefined) return call(Verb.Resume, atMs, [sideNumber(step.resume)]);
   if (step.correct !== undefined) return call(Verb.Correct, atMs, correctNumbers(step.correct));
-  if (step.penalty !== undefined) return call(Verb.Penalty, atMs, penaltyNumbers(step.penalty));
+  if (step.penalty !== undefined) return call(Verb.Penalty, atMs, penaltyCall(step.penalty));
   if (step.undo !== undefined) return call(Verb.Undo, atMs, [step.undo === "charge" ? 1 : 0]);
   if (step.control !== undefined) return call(Verb.Control, atMs, [], step.control);
   if (step.power !== undefined) return call(Verb.Power, atMs, [step.power === "on" ? 1 : 0]);
@@ -154,28 +155,9 @@ function sideNumber(side: SideName): Side {
   return side === "white" ? Side.White : Side.Black;
 }
 
-function penaltyNumbers(given: PenaltyGiven): number[] {
+function penaltyCall(given: PenaltyGiven): number[] {
   const choice = given.choice === "add" ? 1 : 0;
-  return [penaltyNumber(given.name), sideNumber(given.offender), given.minutes ?? -1, choice];
-}
-
-function penaltyNumber(name: PenaltyGiven["name"]): Penalty {
-  switch (name) {
-    case "illegal-move":
-      return Penalty.IllegalMove;
-    case "draw-claim":
-      return Penalty.DrawClaim;
-    case "quickplay-claim":
-      return Penalty.QuickplayClaim;
-    case "press-without-move":
-      return Penalty.PressWithoutMove;
-    case "add-time":
-      return Penalty.AddTime;
-    case "take-time":
-      return Penalty.TakeTime;
-    case "warning":
-      return Penalty.Warning;
-  }
+  return [penaltyNumbers[given.name], sideNumber(given.offender), given.minutes ?? -1, choice];
 }
 
 /** Returns pairs of field and value, in the order that the core requires. */

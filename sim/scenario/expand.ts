@@ -2,8 +2,7 @@
 import { isDead } from "../../hal/virtual/battery";
 import type { RunWords } from "../words/run";
 import { BadScenario } from "./problem";
-import { stepsMax } from "./schema";
-import type { Script, ScriptStep } from "./script";
+import { type Script, type ScriptStep, stepsMax } from "./schema";
 import { INSTANT_END_MS, printSeconds } from "./seconds";
 import type { Source } from "./source";
 import type { Path } from "./tree";

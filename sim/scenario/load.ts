@@ -6,8 +6,7 @@ import { checkControl, checkLine, checkOptions, checkSteps } from "./check";
 import { expand, type FlatStep } from "./expand";
 import { decodeText, fileProblem, firstIssue, problemOf } from "./issues";
 import type { Problem } from "./problem";
-import { scriptSchema } from "./schema";
-import type { Script } from "./script";
+import { type Script, scriptSchema } from "./schema";
 import { readSource } from "./source";
 
 /** A scenario that is ready to run: checked, with repeats unrolled. */

@@ -4,19 +4,8 @@
 import * as z from "zod/mini";
 import { displayCodes, SPEECH_LANGUAGES } from "../words/clock-languages";
 import type { RunRightWords, RunWords } from "../words/run";
-import {
-  type Correction,
-  type Expected,
-  editions,
-  events,
-  keyNames,
-  modes,
-  type PenaltyGiven,
-  penalties,
-  regions,
-  type Script,
-  type ScriptStep,
-} from "./script";
+import { oneOf, preprocess, strict, text, whole } from "./form";
+import { editions, events, keyNames, modes, penalties, regions } from "./script";
 import { readSeconds } from "./seconds";
 
 /** The largest number of steps, all rounds counted. A larger scenario is a mistake. */
@@ -28,19 +17,6 @@ const counterMax = 9999;
 const minutesMax = 5999;
 const supplyMaxMv = 6000;
 
-/** Returns an object schema that refuses unknown keys. Its message lists the valid keys. */
-function strict<Shape extends z.core.$ZodShape>(shape: Shape, right: RunRightWords) {
-  const keys = Object.keys(shape);
-  return z.strictObject(shape, {
-    error: (issue) => (issue.code === "unrecognized_keys" ? right.oneOf(keys) : right.mapOf(keys)),
-  });
-}
-
-/** Returns a schema that sees what `change` makes of the value. */
-function preprocess<Schema extends z.core.$ZodType>(change: (value: unknown) => unknown, schema: Schema) {
-  return z.pipe(z.transform(change), schema);
-}
-
 function seconds(right: RunRightWords) {
   const read = z.transform((text: string, context) => {
     const ms = readSeconds(text);
@@ -51,25 +27,15 @@ function seconds(right: RunRightWords) {
   return z.pipe(z.string({ error: right.seconds }), read);
 }
 
-function whole(min: number, max: number, right: RunRightWords) {
-  const error = right.whole(min, max);
-  return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
-}
-
-function oneOf<const Names extends readonly string[]>(names: Names, right: RunRightWords) {
-  return z.enum(names, { error: right.oneOf(names) });
-}
-
-function text(right: RunRightWords) {
-  return z.string({ error: right.text }).check(z.minLength(1, { error: right.text }));
-}
-
 /** Returns the schema of a verb without a value: `start`, `start: true`. */
 function bare(right: RunRightWords) {
   return preprocess((value) => (value === null ? true : value), z.literal(true, { error: right.isTrue }));
 }
 
-function expectation(right: RunRightWords): z.ZodMiniType<Expected> {
+/** Any part of a state line. */
+export type Expected = z.output<ReturnType<typeof expectation>>;
+
+function expectation(right: RunRightWords) {
   const side = oneOf(["white", "black"], right);
   const noSide = z.nullable(z.enum(["white", "black"], { error: right.sideOrNull }));
   const ms = whole(0, timeMaxMs * 2, right);
@@ -99,7 +65,9 @@ function expectation(right: RunRightWords): z.ZodMiniType<Expected> {
       class: z.optional(z.nullable(z.enum(["standard", "rapid", "blitz"], { error: right.classOrNull }))),
       white: z.optional(sideState),
       black: z.optional(sideState),
+      /** The text in a place of the display; only on a device. */
       screen: z.optional(screen(right)),
+      /** The words that each player heard since the expectation before; only on a device. */
       say: z.optional(sayings(right)),
     },
     right,
@@ -116,7 +84,10 @@ function sayings(right: RunRightWords) {
   return strict({ white: words, black: words }, right);
 }
 
-function correction(right: RunRightWords): z.ZodMiniType<Correction> {
+export type Correction = z.output<ReturnType<typeof correction>>;
+export type CorrectedSide = NonNullable<Correction["white"]>;
+
+function correction(right: RunRightWords) {
   const side = oneOf(["white", "black"], right);
   const sideState = strict(
     {
@@ -142,12 +113,11 @@ function correction(right: RunRightWords): z.ZodMiniType<Correction> {
   );
 }
 
-function penalty(right: RunRightWords): z.ZodMiniType<PenaltyGiven> {
+export type PenaltyGiven = z.output<ReturnType<typeof penalty>>;
+
+function penalty(right: RunRightWords) {
   const shape = {
-    name: preprocess(
-      (value) => (value === "wrong-draw-claim" ? "draw-claim" : value),
-      oneOf(penalties, right),
-    ) as z.ZodMiniType<PenaltyGiven["name"]>,
+    name: preprocess((value) => (value === "wrong-draw-claim" ? "draw-claim" : value), oneOf(penalties, right)),
     offender: oneOf(["white", "black"], right),
     minutes: z.optional(whole(0, minutesMax, right)),
     choice: z.optional(oneOf(["halve", "add"], right)),
@@ -179,48 +149,60 @@ function pictureName(right: RunRightWords) {
   return z.string({ error: right.picture }).check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/i, { error: right.picture }));
 }
 
-function step(right: RunRightWords): z.ZodMiniType<ScriptStep> {
+/** A step without what holds others. Times are in ms from the start of the scenario or of the round. */
+function stepShape(right: RunRightWords) {
   const side = oneOf(["white", "black"], right);
-  const steps = z.lazy(() => z.array(schema, { error: right.steps }).check(z.minLength(1, { error: right.steps })));
-  const repeat = strict({ times: whole(1, stepsMax, right), every: seconds(right), do: steps }, right);
   const undo = preprocess(
     (value) => (value === null ? true : value),
     z.literal([true, "charge"], { error: right.undo }),
   );
-  const schema: z.ZodMiniType<ScriptStep> = strict(
-    {
-      at: seconds(right),
-      press: z.optional(side),
-      stamp: z.optional(seconds(right)),
-      start: z.optional(bare(right)),
-      pause: z.optional(bare(right)),
-      resume: z.optional(side),
-      key: z.optional(oneOf(keyNames, right)),
-      hold: z.optional(seconds(right)),
-      shot: z.optional(pictureName(right)),
-      battery: z.optional(whole(0, supplyMaxMv, right)),
-      correct: z.optional(correction(right)),
-      penalty: z.optional(penalty(right)),
-      undo: z.optional(undo),
-      control: z.optional(text(right)),
-      power: z.optional(oneOf(["off", "on"], right)),
-      bounce: z.optional(bounce(right)),
-      adjourn: z.optional(adjournment(right)),
-      restore: z.optional(text(right)),
-      finish: z.optional(bare(right)),
-      repeat: z.optional(repeat),
-      expect: z.optional(expectation(right)),
-    },
-    right,
-  );
+  return {
+    at: seconds(right),
+    press: z.optional(side),
+    stamp: z.optional(seconds(right)),
+    start: z.optional(bare(right)),
+    pause: z.optional(bare(right)),
+    resume: z.optional(side),
+    key: z.optional(oneOf(keyNames, right)),
+    /** How long the key is held, ms. */
+    hold: z.optional(seconds(right)),
+    shot: z.optional(pictureName(right)),
+    /** In mV. */
+    battery: z.optional(whole(0, supplyMaxMv, right)),
+    correct: z.optional(correction(right)),
+    penalty: z.optional(penalty(right)),
+    undo: z.optional(undo),
+    control: z.optional(text(right)),
+    power: z.optional(oneOf(["off", "on"], right)),
+    bounce: z.optional(bounce(right)),
+    adjourn: z.optional(adjournment(right)),
+    restore: z.optional(text(right)),
+    finish: z.optional(bare(right)),
+  };
+}
+
+/** One step as it is written. */
+export interface ScriptStep extends z.output<z.ZodMiniObject<ReturnType<typeof stepShape>>> {
+  repeat?: { times: number; every: number; do: ScriptStep[] } | undefined;
+  expect?: Expected | undefined;
+}
+
+function step(right: RunRightWords): z.ZodMiniType<ScriptStep> {
+  const steps = z.lazy(() => z.array(schema, { error: right.steps }).check(z.minLength(1, { error: right.steps })));
+  const repeat = strict({ times: whole(1, stepsMax, right), every: seconds(right), do: steps }, right);
+  const holding = { repeat: z.optional(repeat), expect: z.optional(expectation(right)) };
+  const schema: z.ZodMiniType<ScriptStep> = strict({ ...stepShape(right), ...holding }, right);
   return schema;
 }
+
+/** A scenario as it is written; its times are in ms. */
+export type Script = z.output<ReturnType<typeof scriptSchema>>;
 
 /**
  * Returns the schema of a whole file, with messages in the language of `words`. A device may lack a control, because
  * its keys can set one.
  */
-export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodMiniType<Script> {
+export function scriptSchema(words: RunWords, onDevice: boolean) {
   const { right } = words;
   const options = strict(
     {
@@ -230,6 +212,7 @@ export function scriptSchema(words: RunWords, onDevice: boolean): z.ZodMiniType<
       takeBack: z.optional(flag(right)),
       competition: z.optional(flag(right)),
       language: z.optional(oneOf(displayCodes, right)),
+      /** The players to whom the clock speaks. */
       speech: z.optional(oneOf(["white", "black", "both"], right)),
       speechLanguage: z.optional(oneOf(SPEECH_LANGUAGES, right)),
     },

@@ -1,6 +1,5 @@
-/** Defines a scenario as it is written, in the words of interfaces.md §3. Its times are already in ms. */
-import type { editionYears } from "../../firmware/laws/table/years";
-import type { DisplayCode, SpeechLanguage } from "../words/clock-languages";
+/** The words of a scenario (interfaces.md §3). */
+import { Penalty } from "../../firmware/core/words";
 
 export type SideName = "white" | "black";
 
@@ -10,15 +9,17 @@ export const events = [
   ...["start", "press", "ignored", "pause", "resume", "flag", "period", "gong", "correct", "penalty", "undo"],
   ...["control", "power", "adjourn", "restore", "finish", "expect", "end"],
 ] as const;
-export const penalties = [
-  "illegal-move",
-  "draw-claim",
-  "quickplay-claim",
-  "press-without-move",
-  "add-time",
-  "take-time",
-  "warning",
-] as const;
+export const penaltyNumbers = {
+  "illegal-move": Penalty.IllegalMove,
+  "draw-claim": Penalty.DrawClaim,
+  "quickplay-claim": Penalty.QuickplayClaim,
+  "press-without-move": Penalty.PressWithoutMove,
+  "add-time": Penalty.AddTime,
+  "take-time": Penalty.TakeTime,
+  warning: Penalty.Warning,
+} as const;
+export type PenaltyName = keyof typeof penaltyNumbers;
+export const penalties = Object.keys(penaltyNumbers) as PenaltyName[];
 
 /** The words for a step's action. A step contains at most one of them. */
 export const verbs = [
@@ -64,114 +65,3 @@ export const regions: readonly string[] = [
 
 /** Options that only a device has. */
 export const deviceOptions = ["language", "speech", "speechLanguage"] as const;
-
-interface ExpectedSide {
-  remaining?: number | undefined;
-  shown?: string | undefined;
-  delay?: number | undefined;
-  overtime?: number | undefined;
-  used?: number | undefined;
-  presses?: number | undefined;
-  period?: number | undefined;
-  flag?: "none" | "steady" | "blinking" | undefined;
-}
-
-/** Any part of a state line. */
-export interface Expected {
-  at?: number | undefined;
-  event?: string | undefined;
-  side?: SideName | null | undefined;
-  mode?: (typeof modes)[number] | undefined;
-  running?: SideName | null | undefined;
-  turn?: SideName | undefined;
-  firstFlag?: SideName | null | undefined;
-  control?: string | undefined;
-  class?: "standard" | "rapid" | "blitz" | null | undefined;
-  white?: ExpectedSide | undefined;
-  black?: ExpectedSide | undefined;
-  /** The text in a place of the display; only on a device. */
-  screen?: Record<string, string | undefined> | undefined;
-  /** The words that each player heard since the expectation before; only on a device. */
-  say?: { white?: string | undefined; black?: string | undefined } | undefined;
-}
-
-export interface CorrectedSide {
-  remaining?: number | undefined;
-  presses?: number | undefined;
-  period?: number | undefined;
-  delay?: number | undefined;
-  overtime?: number | undefined;
-  flag?: "none" | undefined;
-}
-
-export interface Correction {
-  turn?: SideName | undefined;
-  firstFlag?: SideName | null | undefined;
-  nextPeriod?: SideName | "both" | undefined;
-  forgottenPress?: true | undefined;
-  white?: CorrectedSide | undefined;
-  black?: CorrectedSide | undefined;
-}
-
-export interface PenaltyGiven {
-  name: (typeof penalties)[number];
-  offender: SideName;
-  minutes?: number | undefined;
-  choice?: "halve" | "add" | undefined;
-}
-
-export interface Repeat {
-  times: number;
-  /** In ms. */
-  every: number;
-  do: ScriptStep[];
-}
-
-/** One step as it is written. Times are in ms from the start of the scenario or of the round. */
-export interface ScriptStep {
-  at: number;
-  stamp?: number | undefined;
-  expect?: Expected | undefined;
-  press?: SideName | undefined;
-  start?: true | undefined;
-  pause?: true | undefined;
-  resume?: SideName | undefined;
-  key?: KeyName | undefined;
-  /** How long the key is held, ms. */
-  hold?: number | undefined;
-  /** The name of a picture. */
-  shot?: string | undefined;
-  /** In mV. */
-  battery?: number | undefined;
-  correct?: Correction | undefined;
-  penalty?: PenaltyGiven | undefined;
-  undo?: true | "charge" | undefined;
-  control?: string | undefined;
-  power?: "off" | "on" | undefined;
-  bounce?: { side: SideName; edges: number[] } | undefined;
-  adjourn?: { name: string; sealed?: boolean | undefined; charge?: number | undefined } | undefined;
-  restore?: string | undefined;
-  finish?: true | undefined;
-  repeat?: Repeat | undefined;
-}
-
-export interface Script {
-  name?: string | undefined;
-  /** The time control. Empty only on a device, whose keys can set it. */
-  control: string;
-  laws?: (typeof editionYears)[number] | undefined;
-  options?:
-    | {
-        left?: SideName | undefined;
-        tenths?: boolean | undefined;
-        bounceMs?: number | undefined;
-        takeBack?: boolean | undefined;
-        competition?: boolean | undefined;
-        language?: DisplayCode | undefined;
-        /** The players to whom the clock speaks. */
-        speech?: SideName | "both" | undefined;
-        speechLanguage?: SpeechLanguage | undefined;
-      }
-    | undefined;
-  script: ScriptStep[];
-}

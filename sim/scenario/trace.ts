@@ -4,7 +4,7 @@ import { compareState, type Mismatch } from "./compare";
 import { type Conditions, compile, type Program, plainConditions } from "./compile";
 import type { FlatStep } from "./expand";
 import type { Scenario } from "./load";
-import { regions } from "./script";
+import { regions, type SideName } from "./script";
 
 /** An expectation and its result. */
 export interface Check {
@@ -18,7 +18,6 @@ export interface Trace {
   lines: string[];
   checks: Check[];
   endMs: number;
-  presses: number;
   /** The number of failed expectations. */
   failed: number;
 }
@@ -30,7 +29,7 @@ const screenMark = /^\{"at":\d+,"event":"screen",/;
 const sayMark = /^\{"at":\d+,"event":"say",/;
 
 /** The sentences that each player heard since the last expectation. */
-type Heard = Record<"white" | "black", string>;
+type Heard = Record<SideName, string>;
 
 const unheard: Heard = { white: "", black: "" };
 
@@ -80,9 +79,10 @@ export function judge(scenario: Scenario, program: Program, printed: readonly st
     throw new Error(`${checks.length} of ${program.expects.length} expectations came back`);
   }
   const failed = checks.filter((check) => check.failed.length > 0).length;
-  const presses = pressesOf(read(lastState));
+  const last = read(lastState) as Partial<Record<SideName, { presses: number }>>;
+  const presses = (last.white?.presses ?? 0) + (last.black?.presses ?? 0);
   lines.push(JSON.stringify({ at: program.endMs, event: "end", presses, failed }));
-  return { scenario, lines, checks, endMs: program.endMs, presses, failed };
+  return { scenario, lines, checks, endMs: program.endMs, failed };
 }
 
 /** Appends what was said to one player, or to both. Sentences are separated by a semicolon. */
@@ -101,15 +101,4 @@ function read(line: string | undefined): Record<string, unknown> {
 
 function withFailed(line: string, failed: readonly Mismatch[]): string {
   return `${line.slice(0, -1)},"failed":${JSON.stringify(failed)}}`;
-}
-
-/** Returns the sum of both move counters of a state line. */
-function pressesOf(state: Record<string, unknown>): number {
-  const sides = [state.white, state.black];
-  return sides.reduce((sum: number, side) => sum + counterOf(side), 0);
-}
-
-function counterOf(side: unknown): number {
-  if (typeof side !== "object" || side === null || !("presses" in side)) return 0;
-  return typeof side.presses === "number" ? side.presses : 0;
 }

@@ -2,7 +2,7 @@
 import type { Limit, TimeSource } from "../../board-defs/board";
 import type { Feature } from "../../firmware/tables/features";
 import { type Figure, faults, faultsEs, right, rightEs } from "./board-faults";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { DraftFault } from "./subjects";
 
 function draftFault(name: string, fault: DraftFault): string {
@@ -262,6 +262,4 @@ export const boardsEs: BoardWords = {
 };
 
 /** Returns the texts of `flagfall boards` in the user's language. */
-export function boardWords(language: Language): BoardWords {
-  return { en: boardsEn, es: boardsEs }[language];
-}
+export const boardWords = inLanguages({ en: boardsEn, es: boardsEs });

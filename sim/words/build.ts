@@ -1,6 +1,6 @@
 /** The texts of `flagfall build` and `flagfall voice`. */
 import type { SpeechLanguage } from "./clock-languages";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { ImageFault, PicoImageFault, PicoPart, SpeakerFault } from "./subjects";
 
 /** A number of bytes with the separators of the language. */
@@ -208,9 +208,7 @@ export const buildEs: BuildWords = {
 };
 
 /** Returns the texts of `flagfall build` in the user's language. */
-export function buildWords(language: Language): BuildWords {
-  return { en: buildEn, es: buildEs }[language];
-}
+export const buildWords = inLanguages({ en: buildEn, es: buildEs });
 
 /** The figures of a voice, as printed. */
 export interface VoiceFigures {
@@ -307,6 +305,4 @@ export const voiceEs: VoiceWords = {
 };
 
 /** Returns the texts of `flagfall voice` in the user's language. */
-export function voiceWords(language: Language): VoiceWords {
-  return { en: voiceEn, es: voiceEs }[language];
-}
+export const voiceWords = inLanguages({ en: voiceEn, es: voiceEs });

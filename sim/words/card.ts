@@ -1,7 +1,7 @@
 /** The texts of the printed card and of the wiring picture. */
 import { Action, Stage } from "../../firmware/app/model/choices";
 import { newestYear } from "../../firmware/laws/table/years";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 
 /** The stages that the card explains; the three at the end of a game have the same keys. */
 export const cardStages = [
@@ -281,9 +281,7 @@ export const cardEs: CardWords = {
 };
 
 /** Returns the texts of the printed card in the user's language. */
-export function cardWords(language: Language): CardWords {
-  return { en: cardEn, es: cardEs }[language];
-}
+export const cardWords = inLanguages({ en: cardEn, es: cardEs });
 
 const wiringParts: Readonly<Record<string, string>> = {
   "levers.leftPin": "Left lever",
@@ -387,6 +385,4 @@ export const wiringEs: WiringWords = {
 };
 
 /** Returns the texts of a wiring picture in the user's language. */
-export function wiringWords(language: Language): WiringWords {
-  return { en: wiringEn, es: wiringEs }[language];
-}
+export const wiringWords = inLanguages({ en: wiringEn, es: wiringEs });

@@ -1,7 +1,7 @@
 /** The texts of the command line: help and error messages. */
 import { displayCodes } from "./clock-languages";
 import { controlEn, controlEs } from "./control";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 
 const cli = {
   description: "The clock of the flagfall firmware on your machine.",
@@ -380,6 +380,4 @@ const cliEs: Words["cli"] = {
 export const es: Words = { ...controlEs, cli: cliEs };
 
 /** Returns the texts of the command line and of time controls in the user's language. */
-export function wordsIn(language: Language): Words {
-  return { en, es }[language];
-}
+export const wordsIn = inLanguages({ en, es });

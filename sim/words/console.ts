@@ -2,7 +2,7 @@
 
 import { type ConsoleActWords, consoleActsEn, consoleActsEs } from "./console-acts";
 import { type ConsolePageWords, consolePagesEn, consolePagesEs } from "./console-pages";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import { plural } from "./text";
 
 /** The English texts of the arbiter's console: frame, boards, one board. */
@@ -384,11 +384,7 @@ export const consoleEs: ConsoleViewWords = {
 export type ConsoleWords = ConsoleViewWords & ConsolePageWords & ConsoleActWords;
 
 /** Returns the texts of the arbiter's console in the user's language. */
-export function consoleWords(language: Language): ConsoleWords {
-  switch (language) {
-    case "en":
-      return { ...consoleEn, ...consolePagesEn, ...consoleActsEn };
-    case "es":
-      return { ...consoleEs, ...consolePagesEs, ...consoleActsEs };
-  }
-}
+export const consoleWords = inLanguages<ConsoleWords>({
+  en: { ...consoleEn, ...consolePagesEn, ...consoleActsEn },
+  es: { ...consoleEs, ...consolePagesEs, ...consoleActsEs },
+});

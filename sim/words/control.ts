@@ -1,7 +1,7 @@
 /** The texts about time controls. */
 import { Class, OnFlag, Policy } from "../../firmware/core/words";
 import { Rule } from "../../firmware/notation/scan";
-import type { Language } from "./language";
+import { inLanguages, type Language } from "./language";
 import type { MethodName } from "./method-names";
 import type { Lost, Misread } from "./subjects";
 import { plural } from "./text";
@@ -248,6 +248,4 @@ export const controlEs: ControlWords = {
 };
 
 /** Returns the texts about time controls in the user's language. */
-export function controlWords(language: Language): ControlWords {
-  return { en: controlEn, es: controlEs }[language];
-}
+export const controlWords = inLanguages({ en: controlEn, es: controlEs });

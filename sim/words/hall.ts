@@ -1,6 +1,6 @@
 /** The texts of `flagfall hall`. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import { plural } from "./text";
 
 /** The figures of a line, already rounded. */
@@ -21,7 +21,6 @@ export const hallEn = {
     clocks: "how many clocks, 1 to 5000 (default 20)",
     tcp: "each clock at a TCP port of this computer, from PORT on (default 7000)",
     pty: "each clock at a serial port of its own (Linux)",
-    mqtt: "the clocks behind a bridge of their own that publishes to this broker",
     name: "with --mqtt, the name of their bridge (default load)",
     control: "the time control, canonical (default 300+3)",
     seed: "another number gives other games (default 1)",
@@ -51,7 +50,6 @@ export const hallEs: HallWords = {
     clocks: "cuántos relojes, de 1 a 5000 (por defecto 20)",
     tcp: "cada reloj en un puerto TCP de este ordenador, desde PUERTO (por defecto 7000)",
     pty: "cada reloj en un puerto serie propio (Linux)",
-    mqtt: "los relojes tras un puente propio que publica en este bróker",
     name: "con --mqtt, el nombre de su puente (por defecto load)",
     control: "el control de tiempo, en notación canónica (por defecto 300+3)",
     seed: "otro número da otras partidas (por defecto 1)",
@@ -73,6 +71,4 @@ export const hallEs: HallWords = {
 };
 
 /** Returns the texts of `flagfall hall` in the user's language. */
-export function hallWords(language: Language): HallWords {
-  return { en: hallEn, es: hallEs }[language];
-}
+export const hallWords = inLanguages({ en: hallEn, es: hallEs });

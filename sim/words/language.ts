@@ -20,3 +20,9 @@ export function pickLanguage(
   const locale = locales.find((name) => name !== undefined && name !== "") ?? "";
   return /^es(?![a-z])/i.test(locale) ? "es" : "en";
 }
+
+/** Returns the function that returns the texts of a language. */
+/* @__NO_SIDE_EFFECTS__ */
+export function inLanguages<Texts>(texts: Readonly<Record<Language, Texts>>): (language: Language) => Texts {
+  return (language) => texts[language];
+}

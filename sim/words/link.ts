@@ -1,6 +1,6 @@
 /** The texts of `flagfall link`, `calibrate` and `doctor`. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { SettingName } from "./setting-names";
 import type { LinkFaultKind } from "./subjects";
 
@@ -209,9 +209,7 @@ export const linkEs: LinkWords = {
 };
 
 /** Returns the texts of `flagfall link` in the user's language. */
-export function linkWords(language: Language): LinkWords {
-  return { en: linkEn, es: linkEs }[language];
-}
+export const linkWords = inLanguages({ en: linkEn, es: linkEs });
 
 /** The faults of a port in the few words that `calibrate` and `doctor` have room for. */
 const shortFaultsEn: Record<LinkFaultKind, string> = {
@@ -299,9 +297,7 @@ export const calibrateEs: CalibrateWords = {
 };
 
 /** Returns the texts of `flagfall calibrate` in the user's language. */
-export function calibrateWords(language: Language): CalibrateWords {
-  return { en: calibrateEn, es: calibrateEs }[language];
-}
+export const calibrateWords = inLanguages({ en: calibrateEn, es: calibrateEs });
 
 /** The English texts of `flagfall doctor`. */
 export const doctorEn = {
@@ -438,6 +434,4 @@ export const doctorEs: DoctorWords = {
 };
 
 /** Returns the texts of `flagfall doctor` in the user's language. */
-export function doctorWords(language: Language): DoctorWords {
-  return { en: doctorEn, es: doctorEs }[language];
-}
+export const doctorWords = inLanguages({ en: doctorEn, es: doctorEs });

@@ -1,5 +1,5 @@
 /** The texts of the methods of a period: one record for each method and language. */
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { MethodName } from "./method-names";
 import { plural } from "./text";
 
@@ -134,6 +134,4 @@ const spanish: Methods = {
 };
 
 /** Returns the texts of the methods in the user's language. */
-export function methodTexts(language: Language): Methods {
-  return { en: english, es: spanish }[language];
-}
+export const methodTexts = inLanguages({ en: english, es: spanish });

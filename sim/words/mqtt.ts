@@ -1,6 +1,6 @@
 /** The texts about brokers. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { MqttFaultKind } from "./subjects";
 
 const mqttFaults: Record<MqttFaultKind, (place: string, detail: string) => string> = {
@@ -88,6 +88,4 @@ export const mqttEs: MqttWords = {
 };
 
 /** Returns the texts about brokers in the user's language. */
-export function mqttWords(language: Language): MqttWords {
-  return { en: mqttEn, es: mqttEs }[language];
-}
+export const mqttWords = inLanguages({ en: mqttEn, es: mqttEs });

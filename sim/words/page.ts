@@ -1,6 +1,6 @@
 /** The texts of the page around the clock: its simulator and its panels. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import { plural } from "./text";
 
 const events: Record<string, string> = {
@@ -436,6 +436,4 @@ export const pageEs: PageWords = {
 };
 
 /** Returns the texts of the simulator's page in the user's language. */
-export function pageWords(language: Language): PageWords {
-  return { en: pageEn, es: pageEs }[language];
-}
+export const pageWords = inLanguages({ en: pageEn, es: pageEs });

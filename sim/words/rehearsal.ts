@@ -1,5 +1,5 @@
 /** The texts of a rehearsal: `flagfall hall --script`. */
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import { plural } from "./text";
 
 type Side = "white" | "black";
@@ -255,6 +255,4 @@ export const rehearsalEs: RehearsalWords = {
 };
 
 /** Returns the texts of a rehearsal in the user's language. */
-export function rehearsalWords(language: Language): RehearsalWords {
-  return { en: rehearsalEn, es: rehearsalEs }[language];
-}
+export const rehearsalWords = inLanguages({ en: rehearsalEn, es: rehearsalEs });

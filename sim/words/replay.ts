@@ -1,7 +1,7 @@
 /** The texts of `flagfall replay` and `flagfall journal`. */
 
 import type { ReadFaults } from "../files/input";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { GameFaultKind, JournalFault, NoControl, NoteName } from "./subjects";
 import { type Message, plural } from "./text";
 
@@ -309,9 +309,7 @@ export const replayEs: ReplayWords = {
 };
 
 /** Returns the texts of `flagfall replay` in the user's language. */
-export function replayWords(language: Language): ReplayWords {
-  return { en: replayEn, es: replayEs }[language];
-}
+export const replayWords = inLanguages({ en: replayEn, es: replayEs });
 
 const image =
   "name an image of a clock's flash: whole pages, as flagfall run --store writes them, or the answers to the lines “log N”";
@@ -447,6 +445,4 @@ export const journalEs: JournalWords = {
 };
 
 /** Returns the texts of `flagfall journal` in the user's language. */
-export function journalWords(language: Language): JournalWords {
-  return { en: journalEn, es: journalEs }[language];
-}
+export const journalWords = inLanguages({ en: journalEn, es: journalEs });

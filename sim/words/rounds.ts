@@ -1,6 +1,6 @@
 /** The texts about rounds and about the record. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 
 export const roundsEn = {
   /** A control that nobody can read; `why` is one line without a full stop. */
@@ -72,6 +72,4 @@ function someOf(numbers: readonly number[]): string {
 }
 
 /** Returns the texts about rounds and records in the user's language. */
-export function roundWords(language: Language): RoundWords {
-  return { en: roundsEn, es: roundsEs }[language];
-}
+export const roundWords = inLanguages({ en: roundsEn, es: roundsEs });

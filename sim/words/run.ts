@@ -1,7 +1,7 @@
 /** The texts of `flagfall run`. */
 
 import type { ErrorCode } from "yaml";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { Handler, SecondsFault } from "./subjects";
 import { plural } from "./text";
 
@@ -355,9 +355,7 @@ export const runEs: RunWords = {
 };
 
 /** Returns the texts of `flagfall run` in the user's language. */
-export function runWords(language: Language): RunWords {
-  return { en: runEn, es: runEs }[language];
-}
+export const runWords = inLanguages({ en: runEn, es: runEs });
 
 /** The English texts of `flagfall run --cycles`. */
 export const cyclesEn = {
@@ -396,6 +394,4 @@ export const cyclesEs: CyclesWords = {
 };
 
 /** Returns the texts of `flagfall run --cycles` in the user's language. */
-export function cyclesWords(language: Language): CyclesWords {
-  return { en: cyclesEn, es: cyclesEs }[language];
-}
+export const cyclesWords = inLanguages({ en: cyclesEn, es: cyclesEs });

@@ -1,6 +1,6 @@
 /** The texts of `flagfall serve` and of its server. */
 
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import type { RefusalCode } from "./subjects";
 import { plural } from "./text";
 
@@ -233,6 +233,4 @@ Un «viewer» lee, un «arbiter» actúa. Sin archivo de tokens el servidor resp
 };
 
 /** Returns the texts of `flagfall serve` in the user's language. */
-export function serveWords(language: Language): ServeWords {
-  return { en: serveEn, es: serveEs }[language];
-}
+export const serveWords = inLanguages({ en: serveEn, es: serveEs });

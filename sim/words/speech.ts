@@ -1,5 +1,5 @@
 /** The texts of speech on the page. */
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 
 /** The English texts of speech on the page. */
 export const speechEn = {
@@ -63,6 +63,4 @@ export const speechEs: SpeechWords = {
 };
 
 /** Returns the texts of speech on the page in the user's language. */
-export function speechWords(language: Language): SpeechWords {
-  return { en: speechEn, es: speechEs }[language];
-}
+export const speechWords = inLanguages({ en: speechEn, es: speechEs });

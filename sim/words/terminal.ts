@@ -1,7 +1,7 @@
 /** The texts of the clock in the terminal. The display's own texts come from the clock. */
 import { Stage } from "../../firmware/app/model/choices";
 import { Class, Mode, Side } from "../../firmware/core/words";
-import type { Language } from "./language";
+import { inLanguages } from "./language";
 import { plural } from "./text";
 
 /** The texts beside the times. */
@@ -334,11 +334,4 @@ export const terminalEs: TerminalWords = {
 };
 
 /** Returns the texts of the clock in the terminal in the user's language. */
-export function terminalWords(language: Language): TerminalWords {
-  switch (language) {
-    case "en":
-      return terminalEn;
-    case "es":
-      return terminalEs;
-  }
-}
+export const terminalWords = inLanguages({ en: terminalEn, es: terminalEs });

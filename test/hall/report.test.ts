@@ -46,7 +46,7 @@ interface Told {
 
 function textOf(told: Told = {}, language: Language = "en"): string {
   const facts = {
-    ...{ round: { ...round, ...told.round }, endMs: bornMs, acts: told.acts ?? [], head: "abc" },
+    ...{ round: { ...round, ...told.round }, acts: told.acts ?? [], head: "abc" },
     events: (clock: string) => (clock === "main-12" ? (told.events ?? []) : []),
   };
   return finished(reportText(facts, language));

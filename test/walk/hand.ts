@@ -15,7 +15,7 @@ import { logPagesOf } from "../../sim/boards/log-pages";
 import { type DeviceConditions, openingSteps, plainBoard } from "../../sim/device/opening";
 import { lineStep } from "../../sim/device/steps";
 import type { Step } from "../../sim/engines/engine";
-import type { Script } from "../../sim/scenario/script";
+import type { Script } from "../../sim/scenario/schema";
 import { copyOf } from "./copy";
 
 const tapMs = 80;

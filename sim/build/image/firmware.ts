@@ -81,13 +81,8 @@ function silentParts(board: Board, features: Features): ReadonlyMap<string, stri
 
 /** Returns the files in Storage beside the main script, not packed. */
 export function storageFiles({ parts, tables, digits }: Firmware): Record<string, string> {
-  return {
-    [digitsFile]: digits,
-    [libraryFile]: makeLibrary(
-      tables,
-      parts.map(({ text }) => text),
-    ),
-  };
+  const texts = parts.map(({ text }) => text);
+  return { [digitsFile]: digits, [libraryFile]: makeLibrary(tables, texts) };
 }
 
 /**

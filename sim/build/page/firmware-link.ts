@@ -1,11 +1,4 @@
-/** Describes an image that the page offers to download. */
-import type { DisplayCode } from "../../words/clock-languages";
+/** Describes an image that the page offers to download. Its file is an address relative to the page. */
+import type { ReadyImage } from "../library/ready-images";
 
-export interface FirmwareLink {
-  board: string;
-  title: string;
-  language: DisplayCode;
-  /** The address, relative to the page. */
-  file: string;
-  bytes: number;
-}
+export type FirmwareLink = Omit<ReadyImage, "version" | "mark">;

@@ -1,4 +1,5 @@
 /** The commands about boards: their definitions, firmware, wiring and cards. */
+import type { Given } from "../given";
 import { type CommandOf, named } from "./command";
 
 export const boards: CommandOf = (context) => ({
@@ -26,13 +27,6 @@ const newBoard: CommandOf = ({ cli, language }) => ({
     (await import("../boards-new")).newBoardCommand(name, { ...options, language }),
 });
 
-interface BuildArguments {
-  out?: string;
-  language?: string;
-  voice?: string[];
-  check?: boolean;
-}
-
 export const build: CommandOf = ({ cli, language }) => ({
   ...named(cli, "build"),
   arguments: { [`<${cli.values.board}>`]: cli.arguments.built },
@@ -42,8 +36,10 @@ export const build: CommandOf = ({ cli, language }) => ({
     [`--voice <${cli.values.tongue}>`, cli.options.builtVoice, "repeated"],
     ["--check", cli.options.checkImage],
   ],
-  run: async ([board = ""], { language: spoken, ...options }: BuildArguments) =>
-    (await import("../build")).buildCommand(board, { ...options, spoken, language }),
+  run: async (
+    [board = ""],
+    { language: spoken, ...options }: Given<"out" | "language", "check"> & { voice?: string[] },
+  ) => (await import("../build")).buildCommand(board, { ...options, spoken, language }),
 });
 
 export const wiring: CommandOf = ({ cli, language }) => ({

@@ -7,17 +7,15 @@ import { LinkedClock } from "../../link/clock";
 import { knownClocks, openPort } from "../../link/port";
 import type { Language } from "../../words/language";
 import { type CalibrateWords, calibrateWords } from "../../words/link";
+import type { Given } from "../given";
 import { withProgress } from "../progress";
 import { codeOfRun, refusalAt } from "../refusal";
 import { processStreams, type Streams } from "../streams";
 import { linkRefusal, type Means, openLonePort } from "./lone-port";
 
-interface CalibrateOptions {
+interface CalibrateOptions extends Given<"minutes", "store" | "json"> {
   language: Language;
   port: string;
-  minutes?: string | undefined;
-  store?: boolean | undefined;
-  json?: boolean | undefined;
 }
 
 const systemMeans: Means = { watch: systemWatch, open: (path) => openPort(path), ports: () => knownClocks() };

@@ -1,19 +1,13 @@
 import type { Language } from "../../words/language";
 import type { LinkWords } from "../../words/link";
+import type { Given } from "../given";
 import type { Streams } from "../streams";
 
-export interface LinkOptions {
+type LinkFlag = "all" | "json" | "csv" | "pgn" | "knights" | "store";
+
+export interface LinkOptions extends Given<"code" | "from" | "minutes", LinkFlag> {
   language: Language;
   port?: string[] | undefined;
-  all?: boolean | undefined;
-  code?: string | undefined;
-  from?: string | undefined;
-  json?: boolean | undefined;
-  csv?: boolean | undefined;
-  pgn?: boolean | undefined;
-  knights?: boolean | undefined;
-  minutes?: string | undefined;
-  store?: boolean | undefined;
 }
 
 /** The arguments that every part of the command receives. */

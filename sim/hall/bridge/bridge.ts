@@ -4,8 +4,7 @@ import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
 import type { Ledger, LocalSource } from "../model/ledger";
 import { Listeners } from "../model/listeners";
-import type { Budget } from "./budget";
-import { ClockLink } from "./clock-link";
+import { ClockLink, type ClockLinkOptions } from "./clock-link";
 import type { Timing } from "./conversation";
 import type { Link } from "./links";
 import { Story } from "./story";
@@ -15,9 +14,10 @@ export const usualTiming: Timing = {
   ...{ quietMs: 5000, settleMs: 200, slackMs: 3000, lateMs: 250, paceMs: 40 },
 };
 
-export interface BridgeOptions {
+export interface BridgeOptions extends Pick<ClockLinkOptions, "onFlood" | "budget"> {
   /** The bridge's name, as `bridgeName` wants it. */
   readonly name: string;
+  /** Made by `linksAt`. */
   readonly links: readonly Link[];
   readonly ledger: Ledger & Pick<LocalSource, "eventsSince">;
   readonly timing?: Partial<Timing> | undefined;
@@ -26,9 +26,6 @@ export interface BridgeOptions {
    * Called with an error that is not a link's, such as one of the record. Without it, the process ends with the error.
    */
   readonly onError?: ((thrown: unknown) => void) | undefined;
-  /** Called with the address of a clock that says more than its budget allows. */
-  readonly onFlood?: ((address: string) => void) | undefined;
-  readonly budget?: Budget | undefined;
 }
 
 export class Bridge implements LocalSource {

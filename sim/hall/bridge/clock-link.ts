@@ -38,7 +38,7 @@ export interface ClockLinkOptions {
   readonly emit: (change: ClockChange) => void;
   /** Called with an error that is not the link's, such as one of the record. */
   readonly onError: (thrown: unknown) => void;
-  /** Called with the address of a clock that says more than its budget allows. */
+  /** Called with the address of a clock that says more than its budget allows. Its link is closed for a while. */
   readonly onFlood?: ((address: string) => void) | undefined;
   readonly budget?: Budget | undefined;
 }

@@ -8,7 +8,7 @@ import type { LinkedClock } from "../../link/clock";
 import { LinkFault } from "../../link/fault";
 import type { Hello, Report, State } from "../../link/state";
 import type { ClockChange, ClockView } from "../model/clock";
-import { knownPlaces } from "../model/places";
+import { batteryIn, knownPlaces } from "../model/places";
 import type { Deeds } from "./deeds";
 import { Nap } from "./nap";
 import { Pulse } from "./pulse";
@@ -42,9 +42,6 @@ export interface Listener {
   readonly timing: Timing;
   readonly nowMs: () => number;
 }
-
-/** The sign in the place `status` of the display; firmware/app/display/face-text.ts. */
-const batterySign = "±";
 
 export class Conversation {
   private readonly nap = new Nap();
@@ -160,8 +157,7 @@ export class Conversation {
     if (!("mode" in report)) {
       this.pulse.beat(report.at);
       const screen = knownPlaces(report.screen);
-      const battery = screen.status === undefined ? {} : { isBatteryLow: screen.status.includes(batterySign) };
-      this.to.change({ screen, ...battery, heardMs: this.to.nowMs() });
+      this.to.change({ screen, ...batteryIn(screen), heardMs: this.to.nowMs() });
       if (!this.hasNewEvent && this.to.view.state?.mode !== "running") this.askSoon();
       this.hasNewEvent = false;
       return;

@@ -9,7 +9,7 @@ import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, 
 import type { Seat } from "../model/seat";
 import { type JournalAccess, journalEvents, type Pieces, readPieces } from "./journal-reader";
 import { type JournalEvent, merge } from "./merge";
-import { within } from "./within";
+import { within } from "./nap";
 
 export interface StoryOptions {
   readonly ledger: Ledger;

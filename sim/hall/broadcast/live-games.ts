@@ -40,12 +40,9 @@ export class LiveGames {
   /** Writes the games of all clocks, of one, or of a tournament. */
   *now(of: { readonly clock?: ClockId; readonly tournament?: string } = {}): Work<string> {
     const { clock, tournament } = of;
-    const views = this.options
-      .clocks()
-      .filter(
-        ({ id, seat }) =>
-          (clock === undefined || id === clock) && (tournament === undefined || seat?.tournament === tournament),
-      );
+    const isAsked = ({ id, seat }: ClockView): boolean =>
+      (clock === undefined || id === clock) && (tournament === undefined || seat?.tournament === tournament);
+    const views = this.options.clocks().filter(isAsked);
     const differences = this.options.differences();
     const texts: string[] = [];
     for (const view of views) {

@@ -158,17 +158,7 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
   }
 }
 
-export type TextKey =
-  | "start"
-  | "pause"
-  | "resume"
-  | "correct"
-  | "penalty"
-  | "undo"
-  | "set"
-  | "number"
-  | "finish"
-  | "new";
+export type TextKey = Exclude<Command["do"], "control" | "seat" | "result">;
 
 /** Returns under which name the texts about a command are. */
 export function textKey({ do: name }: Command): TextKey {

@@ -2,12 +2,14 @@
 import { signal } from "@preact/signals";
 import { parseControl } from "../../../firmware/notation/notation";
 import type { SideName } from "../../link/state";
+import type { PenaltyName } from "../model/choices";
 import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
 import { type Act, isRunning, revisionsOf, textKey } from "./acts";
 import { allCells, cellOf } from "./cells";
+import type { Correction } from "./correction";
 import { boardList, boardNameOf } from "./naming";
-import { type PenaltyName, type Sentence, sentenceOf } from "./penalty";
+import { type Sentence, sentenceOf } from "./penalty";
 import { words } from "./store";
 import { timeText } from "./time-text";
 
@@ -114,8 +116,6 @@ function resumeLine(side: SideName | undefined): string {
   const { does } = words.value.ask;
   return side === undefined ? does.resumeAny : does.resume(words.value.side[side]);
 }
-
-type Correction = Extract<Command, { do: "correct" }>;
 
 function correctionLines(command: Correction, id: ClockId): string[] {
   const { correct: w, side, ask: a } = words.value;

@@ -2,7 +2,7 @@
 import type { SideName } from "../../link/state";
 import type { Command } from "../model/command";
 import type { Cell } from "./cells";
-import { readTyped, timeText } from "./time-text";
+import { readTyped, readWhole, timeText } from "./time-text";
 
 export type Correction = Extract<Command, { do: "correct" }>;
 type SideCorrection = NonNullable<Correction["white"]>;
@@ -73,15 +73,10 @@ function readSide(side: SideName, before: SideFields, after: SideFields, faults:
   const made: SideCorrection = after.clears ? { flag: "none" } : {};
   for (const name of names) {
     if (after[name].trim() === before[name]) continue;
-    const value = times.includes(name) ? readTyped(after[name]) : readCount(after[name], name);
+    const [least, most] = name === "period" ? [1, 99] : [0, 9999];
+    const value = times.includes(name) ? readTyped(after[name]) : readWhole(after[name], least, most);
     if (value === undefined) faults.push(`${side}.${name}`);
     else made[name] = value;
   }
   return Object.keys(made).length === 0 ? undefined : made;
-}
-
-function readCount(text: string, name: FieldName): number | undefined {
-  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
-  if (value === undefined || (name === "period" && (value < 1 || value > 99))) return undefined;
-  return value;
 }

@@ -6,8 +6,7 @@ import type { Facts } from "./facts";
 export const filters = ["all", "flag", "short", "noShow", "paused", "trouble"] as const;
 export type Filter = (typeof filters)[number];
 
-export const sortKeys = ["number", "time", "state"] as const;
-export type SortKey = (typeof sortKeys)[number];
+export type SortKey = "number" | "time" | "state";
 
 export interface Order {
   readonly filter: Filter;

@@ -7,21 +7,10 @@ import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../.
 import { articleOf, competitionArticle } from "../../../firmware/laws/table/articles";
 import { newestName } from "../../../firmware/laws/table/years";
 import { type LawsYear, lawsYears, type Rules } from "../../link/rules";
-import type { Command } from "../model/command";
+import { type PenaltyName, penalties, penaltyNumbers } from "../model/choices";
 
-export type PenaltyName = Extract<Command, { do: "penalty" }>["name"];
-
-const penalties: Readonly<Record<PenaltyName, Penalty>> = {
-  "illegal-move": Penalty.IllegalMove,
-  "press-without-move": Penalty.PressWithoutMove,
-  "draw-claim": Penalty.DrawClaim,
-  "quickplay-claim": Penalty.QuickplayClaim,
-  "add-time": Penalty.AddTime,
-  "take-time": Penalty.TakeTime,
-  warning: Penalty.Warning,
-};
-
-export const penaltyNames = Object.keys(penalties) as readonly PenaltyName[];
+/** The likeliest first. */
+export const penaltyNames = [...new Set<PenaltyName>(["illegal-move", "press-without-move", ...penalties])];
 
 /** The edition of a clock that has not said its own. */
 export const usualYear: LawsYear = newestName;
@@ -43,7 +32,7 @@ export interface Sentence {
 export function sentenceOf(name: PenaltyName, control: Control | undefined, rules: Rules | null): Sentence {
   const year = rules?.laws ?? usualYear;
   const edition: Edition = lawsYears.indexOf(year);
-  const penalty = penalties[name];
+  const penalty = penaltyNumbers[name];
   const named = control === undefined ? Class.Standard : classOf(control, edition);
   const klass = named === Class.None ? Class.Standard : named;
   const competition = rules?.competition === true && penalty <= Penalty.DrawClaim ? competitionMin(edition, klass) : 0;

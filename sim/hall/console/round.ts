@@ -1,6 +1,7 @@
 /** Holds what the person has typed about a round, and the server's answer. */
 import { signal } from "@preact/signals";
 import type { Round, RoundHead, RoundOrder, RoundPlan } from "../model/round";
+import { readWhole } from "./time-text";
 
 /** The fields of the form, as they are typed. */
 export interface Draft {
@@ -44,7 +45,7 @@ export function change(part: Partial<Draft>): void {
 export function orderOf(draft: Draft): RoundOrder | undefined {
   const { from, tournament, name, control, boards, text, inFile, firstBoard } = draft;
   const typed = control.trim();
-  const round = inFile.trim() === "" ? undefined : wholeNumber(inFile, 99);
+  const round = inFile.trim() === "" ? undefined : readWhole(inFile, 1, 99);
   if (inFile.trim() !== "" && round === undefined) return undefined;
   const place = {
     ...(tournament.trim() === "" ? {} : { tournament: tournament.trim() }),
@@ -52,7 +53,7 @@ export function orderOf(draft: Draft): RoundOrder | undefined {
   };
   if (from === "control")
     return typed === "" ? undefined : { from, ...place, name: name.trim(), control: typed, boards };
-  const first = wholeNumber(firstBoard, 9999);
+  const first = readWhole(firstBoard, 1, 9999);
   if (text === "" || first === undefined) return undefined;
   return {
     from,
@@ -62,11 +63,6 @@ export function orderOf(draft: Draft): RoundOrder | undefined {
     firstBoard: first,
     ...(typed === "" ? {} : { control: typed }),
   };
-}
-
-function wholeNumber(text: string, most: number): number | undefined {
-  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : undefined;
 }
 
 /** Returns the text of a file. Older programs write Latin-1; its letters beyond ASCII are no UTF-8. */

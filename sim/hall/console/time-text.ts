@@ -1,4 +1,4 @@
-/** Writes and reads times as people type them. */
+/** Writes and reads times and numbers as people type them. */
 import { hoursText } from "../../words/time-text";
 
 /** Returns `1:05:00`. */
@@ -16,4 +16,10 @@ export function readTyped(text: string): number | undefined {
   if (parts[1] !== undefined && Number(minutes) > 59) return undefined;
   const ms = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(tenths) * 100;
   return ms <= mostMs ? ms : undefined;
+}
+
+/** Reads a whole number of at most four digits. Returns undefined for anything else. */
+export function readWhole(text: string, least: number, most: number): number | undefined {
+  const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : -1;
+  return value >= least && value <= most ? value : undefined;
 }

@@ -50,9 +50,9 @@ export function seatPlayers({ clock, random, control, manners = usualManners }: 
   let isSeated = true;
   const turn = (): void => {
     const before = clock.app.stage;
-    clock.after(restMs(table), () => {
+    clock.after(habits[before].restMs(table), () => {
       if (!isSeated) return;
-      if (clock.app.stage === before) act(table);
+      if (clock.app.stage === before) habits[before].act?.(table);
       turn();
     });
   };
@@ -65,67 +65,48 @@ export function seatPlayers({ clock, random, control, manners = usualManners }: 
 
 type Table = Required<PlayerOptions>;
 
-/** Returns how long until the people at the table do something. */
-function restMs({ clock, random, manners }: Table): number {
-  switch (clock.app.stage) {
-    case Stage.Ready:
-      return leastMs + random() * manners.startMaxMs;
-    case Stage.Running:
-      return thinkingMs(clock, random, manners);
-    case Stage.Paused:
-      return leastMs + waitMs(random, pauseMs);
-    case Stage.Setup:
-    case Stage.Fallen:
-    case Stage.Finished:
-    case Stage.Adjourned:
-      return manners.breakMs * (0.5 + random());
-    case Stage.Correcting:
-    case Stage.Listing:
-    case Stage.Filling:
-    case Stage.Testing:
-    case Stage.Frozen:
-      return lookMs;
-  }
+/** What the people at a table do at a stage, and how long until then. */
+interface Habit {
+  restMs(table: Table): number;
+  act?(table: Table): void;
 }
 
-function thinkingMs({ app: { clock } }: LoadClock, random: Random, { thinkMs }: Manners): number {
-  const { mainMs } = sideOf(clock, clock.turn);
+const next: Habit = {
+  restMs: ({ random, manners }) => manners.breakMs * (0.5 + random()),
+  act: ({ clock, control }) => clock.command(`set ${control}`),
+};
+const strange: Habit = { restMs: () => lookMs };
+const start = ({ clock }: Table): void => clock.press(Switch.Start);
+
+const habits: Readonly<Record<Stage, Habit>> = {
+  [Stage.Ready]: { restMs: ({ random, manners }) => leastMs + random() * manners.startMaxMs, act: start },
+  [Stage.Running]: { restMs: thinkingMs, act: move },
+  [Stage.Paused]: { restMs: ({ random }) => leastMs + waitMs(random, pauseMs), act: start },
+  [Stage.Setup]: next,
+  [Stage.Fallen]: next,
+  [Stage.Finished]: next,
+  [Stage.Adjourned]: next,
+  [Stage.Correcting]: strange,
+  [Stage.Listing]: strange,
+  [Stage.Filling]: strange,
+  [Stage.Testing]: strange,
+  [Stage.Frozen]: strange,
+};
+
+function thinkingMs({ clock: { app }, random, manners: { thinkMs } }: Table): number {
+  const { mainMs } = sideOf(app.clock, app.clock.turn);
   if (random() < dreams) return mainMs + lookMs;
   return leastMs + waitMs(random, Math.min(thinkMs, mainMs * planned));
 }
 
-function act({ clock, random, control, manners }: Table): void {
-  switch (clock.app.stage) {
-    case Stage.Ready:
-    case Stage.Paused:
-      clock.press(Switch.Start);
-      break;
-    case Stage.Running:
-      move(clock, random, manners.endChance);
-      break;
-    case Stage.Setup:
-    case Stage.Fallen:
-    case Stage.Finished:
-    case Stage.Adjourned:
-      clock.command(`set ${control}`);
-      break;
-    case Stage.Correcting:
-    case Stage.Listing:
-    case Stage.Filling:
-    case Stage.Testing:
-    case Stage.Frozen:
-      break;
-  }
-}
-
 /** Ends the turn. Sometimes the arbiter comes instead, or the game is over. */
-function move(clock: LoadClock, random: Random, ends: number): void {
+function move({ clock, random, manners: { endChance } }: Table): void {
   const chance = random();
   if (chance < pauses) clock.press(Switch.Start);
   else if (chance < pauses + illegals) {
     clock.command("pause");
     clock.command(`penalty illegal-move ${turnOf(clock) === Side.White ? "black" : "white"}`);
-  } else if (chance < pauses + illegals + ends) {
+  } else if (chance < pauses + illegals + endChance) {
     clock.command("pause");
     clock.command("finish");
   } else clock.press(leftSide(clock.app) === turnOf(clock) ? Switch.Left : Switch.Right);

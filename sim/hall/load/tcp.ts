@@ -2,7 +2,7 @@
 
 import { createServer, type Socket } from "node:net";
 import { decoded, encoded } from "../../words/code-page";
-import type { LoadLink } from "./link";
+import type { LoadLink } from "./load";
 
 /** A port from which the wire can be taken. */
 export interface TcpLink extends LoadLink {

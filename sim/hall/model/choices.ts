@@ -1,5 +1,7 @@
 /** The choices that a person has about a round. They have no schemas, which would make the console larger. */
 
+export { type PenaltyName, penalties, penaltyNumbers } from "../../scenario/script";
+
 /** The longest name, as a tournament's report and the clock have it. */
 export const nameMax = 40;
 

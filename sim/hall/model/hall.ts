@@ -43,26 +43,20 @@ export type RecordedEvent = HallEvent & { readonly row: number };
  */
 export type RecordState = "written" | "waiting" | "full";
 
-/** How the hall is doing, for the metrics. */
-export interface HallFigures {
-  readonly events: number;
-  /** Events that came twice and were left out. */
-  readonly doubles: number;
-  /** Serial numbers that a bridge used and that the record has not received. */
-  readonly missing: number;
-  /** Events that wait to be written. */
-  readonly unwritten: number;
-  /** 1 while the disk does not take the record, else 0. */
-  readonly blocked: number;
-  /** 1 while so many events wait that the clocks keep theirs, else 0. */
-  readonly full: number;
-  /** Audit entries that were given up because the record could not be written for too long. */
-  readonly dropped: number;
-  /** Entries that were left out because the record refused them alone. */
-  readonly refused: number;
-  /** Rows of the record that were found damaged, and are left out. */
-  readonly damaged: number;
-}
+/** The figures that say how the hall is doing, and what the metrics say of each. */
+export const figureHelp = {
+  events: "Events in the record",
+  doubles: "Events that came twice and were left out",
+  missing: "Events that a bridge counted and that the record has not received",
+  unwritten: "Events that wait to be written",
+  blocked: "1 while the disk does not take the record, so that events wait in memory",
+  full: "1 while no more events fit in memory, so that they wait in the clocks",
+  dropped: "Audit entries that were given up because the record could not be written",
+  refused: "Entries that the record refused alone",
+  damaged: "Damaged rows of the record",
+};
+
+export type HallFigures = Readonly<Record<keyof typeof figureHelp, number>>;
 
 /** A hall of clocks with its record. */
 export interface Hall {

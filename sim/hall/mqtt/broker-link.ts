@@ -1,6 +1,26 @@
 /** The connection to a broker. It opens again by itself, and names no password to anybody else. */
 import { connect, type IClientOptions, type MqttClient } from "mqtt";
+import type { MqttFaultKind } from "../../words/subjects";
 import { brokerPassword, type HallKey } from "./key";
+
+/** The faults on a broker that people must hear about. */
+export interface MqttFault {
+  readonly kind: MqttFaultKind;
+  /** The bridge, or the broker's address without its password. */
+  readonly place: string;
+  readonly detail: string;
+}
+
+/** A larger hall on a broker. */
+export interface HallOnBroker {
+  readonly url: string;
+  readonly hall: string;
+  /** With a key, what a bridge publishes is sealed, only sealed messages count, and there are commands. */
+  readonly key?: HallKey | undefined;
+  /** Connects to the broker; a test hands in another way. */
+  readonly connect?: typeof openBroker | undefined;
+  onFault(fault: MqttFault): void;
+}
 
 export interface BrokerOptions {
   /** `mqtt://[NAME[:PASSWORD]@]HOST[:PORT]`, or `mqtts:`, `ws:`, `wss:`. */

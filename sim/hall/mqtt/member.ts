@@ -3,27 +3,18 @@ import { endOf } from "../audited";
 import type { OpenHall } from "../hall";
 import { commandText } from "../model/command-text";
 import type { Source } from "../model/hall";
-import type { openBroker } from "./broker-link";
-import type { MqttFault } from "./fault";
-import type { HallKey } from "./key";
+import type { HallOnBroker } from "./broker-link";
 import { fileMark, outboxOf } from "./outbox";
 import { Publisher } from "./publisher";
 import { RemoteSource } from "./remote";
 
-export interface MemberOptions {
-  readonly url: string;
-  /** The name of the larger hall. */
-  readonly hall: string;
+export interface MemberOptions extends HallOnBroker {
   /** The name of this computer's bridge. */
   readonly bridge: string;
-  readonly key?: HallKey | undefined;
-  /** Connects to the broker; a test hands in another way. */
-  readonly connect?: typeof openBroker | undefined;
   /** The file of the record; undefined if it is in memory. */
   readonly record: string | undefined;
   /** False for a computer that only publishes. */
   readonly reads: boolean;
-  onFault(fault: MqttFault): void;
 }
 
 export interface Member {
@@ -36,8 +27,8 @@ export interface Member {
 }
 
 export function createMember(options: MemberOptions): Member {
-  const { url, hall, bridge, key, connect, record, reads, onFault } = options;
-  const sources = reads ? [new RemoteSource({ url, hall, key, connect, onFault })] : [];
+  const { bridge, record, reads } = options;
+  const sources = reads ? [new RemoteSource(options)] : [];
   const mark = record === undefined ? memoryMark : fileMark(`${record}-published`);
   let publisher: Publisher | undefined;
   return {
@@ -55,8 +46,7 @@ export function createMember(options: MemberOptions): Member {
         );
       }
       if (!hasClocks) return;
-      const outbox = outboxOf(opened.local, mark);
-      publisher = new Publisher({ url, hall, bridge, key, connect, source: noted(opened), outbox, onFault });
+      publisher = new Publisher({ ...options, source: noted(opened), outbox: outboxOf(opened.local, mark) });
     },
     async close() {
       await publisher?.close();

@@ -2,25 +2,18 @@
 import { version } from "../../../package.json";
 import { type ClockChange, type ClockId, type ClockView, joined } from "../model/clock";
 import type { Source } from "../model/hall";
-import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
+import { type BrokerLink, type HallOnBroker, openBroker, shownUrl } from "./broker-link";
 import { EventStream } from "./event-stream";
-import type { MqttFault } from "./fault";
-import { type HallKey, nameOf, openMessage, sealMessage } from "./key";
+import { nameOf, openMessage, sealMessage } from "./key";
 import { readMessage, requestSchema, type Status, statusSchema } from "./messages";
 import { openDesk } from "./orders";
 import type { Outbox } from "./outbox";
 import { clockTopicOf, numberOf, placeOf, topicOf } from "./topics";
 
-export interface PublisherOptions {
-  readonly url: string;
-  readonly hall: string;
+export interface PublisherOptions extends HallOnBroker {
   readonly bridge: string;
   readonly source: Source;
   readonly outbox: Outbox;
-  /** Seals what the bridge publishes. Without it the bridge takes no commands. */
-  readonly key?: HallKey | undefined;
-  readonly connect?: typeof openBroker | undefined;
-  onFault(fault: MqttFault): void;
 }
 
 /** How long changes wait for others, ms. */

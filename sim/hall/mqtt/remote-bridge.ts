@@ -5,7 +5,7 @@ import { knownPlaces } from "../model/places";
 import { viewSchema } from "../model/shapes";
 import { BridgeEvents } from "./bridge-events";
 import { BridgeTime, type Here, type SessionTime } from "./bridge-time";
-import type { MqttFault } from "./fault";
+import type { MqttFault } from "./broker-link";
 import { changesSchema, eventsSchema, type Request, readMessage, type Status, statusSchema } from "./messages";
 import { idOf } from "./topics";
 

@@ -4,21 +4,11 @@ import type { Command, Outcome } from "../model/command";
 import type { HallEvent, Person } from "../model/event";
 import type { Source, Unsubscribe } from "../model/hall";
 import { Listeners } from "../model/listeners";
-import { type BrokerLink, openBroker, shownUrl } from "./broker-link";
-import type { MqttFault } from "./fault";
-import { type HallKey, nameOf, openMessage } from "./key";
+import { type BrokerLink, type HallOnBroker, openBroker, shownUrl } from "./broker-link";
+import { nameOf, openMessage } from "./key";
 import { Questions } from "./questions";
 import { RemoteBridge } from "./remote-bridge";
 import { clockTopicOf, kinds, type Place, placeOf, topicOf } from "./topics";
-
-export interface RemoteOptions {
-  readonly url: string;
-  readonly hall: string;
-  /** With a key, only sealed messages count. */
-  readonly key?: HallKey | undefined;
-  readonly connect?: typeof openBroker | undefined;
-  onFault(fault: MqttFault): void;
-}
 
 /** Returns up to which serial number the record has all events of a bridge; 0 if none. */
 export type Known = (bridge: string) => number;
@@ -39,7 +29,7 @@ export class RemoteSource implements Source {
   private known: Known = () => 0;
   private except: string | undefined;
 
-  constructor(private readonly options: RemoteOptions) {
+  constructor(private readonly options: HallOnBroker) {
     const { hall, key } = options;
     const send = (bridge: string, text: string): void => this.link?.send(topicOf(hall, bridge, "commands"), text);
     this.questions = key === undefined ? undefined : new Questions({ hall, key, send });

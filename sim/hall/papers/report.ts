@@ -19,8 +19,6 @@ import type { Work } from "../slices";
 
 export interface ReportFacts {
   readonly round: RoundBoards;
-  /** When the next round of the tournament was set; now if there is none. */
-  readonly endMs: number;
   /** The events of a clock while the round was on it. */
   events(clock: string): readonly RecordedEvent[];
   /** What people did or tried meanwhile, the oldest first. */

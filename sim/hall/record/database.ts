@@ -6,7 +6,7 @@ import { existsSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { lockStore, type StoreLock } from "../../files/store-lock";
 import { migrations } from "./migrations";
-import { Database } from "./statements";
+import { Database, transact } from "./statements";
 
 /**
  * Why a record cannot be used:
@@ -94,20 +94,13 @@ function prepared(database: Database, file: string): Database {
   if (!isOurs && (version !== 0 || database.get("SELECT 1 FROM sqlite_schema") !== undefined))
     throw new RecordFault("damaged", file, "another program's database");
   if (version > migrations.length) throw new RecordFault("newer", file, `version ${version}`);
-  for (const [done, migration] of migrations.entries()) if (done >= version) migrate(database, migration, done + 1);
+  for (const [done, migration] of migrations.entries()) {
+    const marks = `PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${done + 1}`;
+    if (done >= version) transact(database, () => database.exec(`${migration}; ${marks}`));
+  }
   const found = String(Object.values(database.get("PRAGMA quick_check(1)") ?? {})[0]);
   if (found !== "ok") throw new RecordFault("damaged", file, found);
   return database;
-}
-
-function migrate(database: Database, migration: string, version: number): void {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    database.exec(`${migration}; PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}; COMMIT`);
-  } catch (thrown) {
-    if (database.inTransaction) database.exec("ROLLBACK");
-    throw thrown;
-  }
 }
 
 function numberOf(database: Database, pragma: string): number {

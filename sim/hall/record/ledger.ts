@@ -38,8 +38,7 @@ export class RecordLedger implements Ledger {
     const row = find() ?? this.insert(address) ?? find();
     if (row === undefined) throw new Error(`the record has no clock at ${address}`);
     const id = String(row.id);
-    const newest = database.all("SELECT * FROM events WHERE clock = ? ORDER BY id DESC LIMIT 1", [id]);
-    const [last] = this.record.whole("events", newest, eventOf);
+    const [last] = this.record.eventsWhere("clock = ? ORDER BY id DESC LIMIT 1", [id], eventOf);
     const held = parsed(row.held);
     const seat = seatSchema.nullable().safeParse(parsed(row.seat)).data ?? null;
     return {
@@ -55,9 +54,7 @@ export class RecordLedger implements Ledger {
   }
 
   eventsBehind(id: ClockId, serial: number): readonly KeptEvent[] {
-    const which = "clock = ? AND serial > ? ORDER BY serial";
-    const rows = this.record.database.all(`SELECT * FROM events WHERE ${which}`, [id, serial]);
-    return this.record.whole("events", rows, (row) => {
+    return this.record.eventsWhere("clock = ? AND serial > ? ORDER BY serial", [id, serial], (row) => {
       const event = eventOf(row);
       return event === undefined ? undefined : { ...event, subscription: Number(row.subscription) };
     });
@@ -66,8 +63,7 @@ export class RecordLedger implements Ledger {
   gameOf(id: ClockId): readonly State[] {
     const began = "(SELECT max(id) FROM events WHERE clock = ? AND begins = 1)";
     const which = `clock = ? AND id >= coalesce(${began}, 0) ORDER BY id`;
-    const rows = this.record.database.all(`SELECT * FROM events WHERE ${which}`, [id, id]);
-    return this.record.whole("events", rows, eventOf).map(({ state }) => state);
+    return this.record.eventsWhere(which, [id, id], eventOf).map(({ state }) => state);
   }
 
   pieces(id: ClockId): Map<number, Uint8Array> {

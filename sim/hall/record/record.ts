@@ -7,23 +7,17 @@ import { AuditLog } from "./audit";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
 import { eventOf, eventRow, insertEvent } from "./rows";
 import { Serials } from "./serials";
-import { type Database, isDatabaseError, type Row } from "./statements";
+import { type Database, isDatabaseError, type Row, transact, type Value } from "./statements";
 import { Tournaments } from "./tournaments";
-import { type Store, Writer } from "./writer";
+import { type Store, Writer, type WriterOptions } from "./writer";
 
-export interface RecordOptions {
+export interface RecordOptions extends Pick<WriterOptions, "onFault" | "waitingMax" | "batchMs" | "retryMs"> {
   /** The file; without one the record is in memory only. */
   readonly file?: string | undefined;
   /** A database that is open already, in place of the file. */
   readonly database?: OpenDatabase | undefined;
-  /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
-  readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
   /** Called with each entry that fails although the record takes others, and with each row that is found damaged. */
   readonly onLoss?: ((fault: RecordFault) => void) | undefined;
-  /** The most events that may wait while the record cannot be written. */
-  readonly waitingMax?: number | undefined;
-  readonly batchMs?: number | undefined;
-  readonly retryMs?: number | undefined;
 }
 
 /** Opens a record. Rejects with a `RecordFault`. */
@@ -52,14 +46,11 @@ export class HallRecord implements Store {
     const { database } = opened;
     this.faultOf = (thrown) => faultOf(thrown, options.file ?? "");
     this.writer = new Writer({
+      ...options,
       database,
       faultOf: this.faultOf,
-      onFault: options.onFault ?? (() => undefined),
       onRefused: options.onLoss,
       onRoom: (hasRoom) => this.onRoom(hasRoom),
-      waitingMax: options.waitingMax,
-      batchMs: options.batchMs,
-      retryMs: options.retryMs,
     });
     this.serials = new Serials(database);
     this.audit = new AuditLog(this);
@@ -146,24 +137,19 @@ export class HallRecord implements Store {
 
   /** Returns the events of a clock in a time, from `fromMs` up to, but not including, `toMs`. */
   eventsBetween(clock: ClockId, fromMs: number, toMs: number): readonly RecordedEvent[] {
-    const which = "clock = ? AND heard >= ? AND heard < ? ORDER BY id";
-    return this.whole(
-      "events",
-      this.database.all(`SELECT * FROM events WHERE ${which}`, [clock, fromMs, toMs]),
-      eventRow,
-    );
+    return this.eventsWhere("clock = ? AND heard >= ? AND heard < ? ORDER BY id", [clock, fromMs, toMs], eventRow);
+  }
+
+  /** Reads the events that a condition chooses. */
+  eventsWhere<Content>(which: string, values: readonly Value[], read: (row: Row) => Content | undefined): Content[] {
+    return this.whole("events", this.database.all(`SELECT * FROM events WHERE ${which}`, values), read);
   }
 
   /** Does all writing of `act` in one transaction, at once. Throws a `RecordFault`; then nothing is written. */
   together<Value>(act: () => Value): Value {
-    const { database } = this;
     try {
-      database.exec("BEGIN IMMEDIATE");
-      const value = act();
-      database.exec("COMMIT");
-      return value;
+      return transact(this.database, act);
     } catch (thrown) {
-      if (database.inTransaction) database.exec("ROLLBACK");
       throw this.faultOf(thrown);
     }
   }

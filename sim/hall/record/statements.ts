@@ -69,3 +69,16 @@ export class Database {
     }
   }
 }
+
+/** Does all writing of `act` in one transaction. If it throws, nothing is written. */
+export function transact<Result>(database: Database, act: () => Result): Result {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = act();
+    database.exec("COMMIT");
+    return result;
+  } catch (thrown) {
+    if (database.inTransaction) database.exec("ROLLBACK");
+    throw thrown;
+  }
+}

@@ -6,7 +6,7 @@
  */
 import { RecordFault } from "./database";
 import { trialEvent } from "./rows";
-import { type Database, isDatabaseError, type Row } from "./statements";
+import { type Database, isDatabaseError, type Row, transact } from "./statements";
 
 /** Writes its part of a transaction. Must do the same again if the transaction has to be repeated. */
 export type Job = (database: Database) => void;
@@ -31,7 +31,7 @@ export interface WriterOptions {
   readonly database: Database;
   readonly faultOf: (thrown: unknown) => RecordFault;
   /** Called when the record can no longer be written (with the fault), and when it can again (without one). */
-  readonly onFault: (fault: RecordFault | undefined) => void;
+  readonly onFault?: ((fault: RecordFault | undefined) => void) | undefined;
   /** Called with each job that fails alone. */
   readonly onRefused?: ((fault: RecordFault) => void) | undefined;
   /** Called when there is no more room for events, and when there is room again. */
@@ -149,7 +149,7 @@ export class Writer {
     }
     const wasBlocked = this.isBlocked;
     this.fault = undefined;
-    if (wasBlocked) this.options.onFault(undefined);
+    if (wasBlocked) this.options.onFault?.(undefined);
     this.checkRoom();
   }
 
@@ -159,7 +159,10 @@ export class Writer {
    */
   private writeParts(jobs: readonly Waiting[]): RecordFault | undefined {
     try {
-      this.transact(jobs);
+      const { database } = this.options;
+      transact(database, () => {
+        for (const { job } of jobs) job(database);
+      });
     } catch (thrown) {
       const fault = this.options.faultOf(thrown);
       if (!this.isOfOneJob(thrown, fault)) return fault;
@@ -213,25 +216,13 @@ export class Writer {
     for (const { weight } of jobs) this.weight -= weight;
   }
 
-  private transact(waiting: readonly Waiting[]): void {
-    const { database } = this.options;
-    database.exec("BEGIN IMMEDIATE");
-    try {
-      for (const { job } of waiting) job(database);
-      database.exec("COMMIT");
-    } catch (thrown) {
-      if (database.inTransaction) database.exec("ROLLBACK");
-      throw thrown;
-    }
-  }
-
   private block(fault: RecordFault): void {
     const isNew = this.fault?.kind !== fault.kind;
     this.fault = fault;
     const impatient = this.waiting.filter(({ isPatient }) => !isPatient);
     this.waiting = this.waiting.filter(({ isPatient }) => isPatient);
     for (const { fail } of impatient) fail(fault);
-    if (isNew) this.options.onFault(fault);
+    if (isNew) this.options.onFault?.(fault);
     this.checkRoom();
     this.later(this.options.retryMs ?? retryMs);
   }

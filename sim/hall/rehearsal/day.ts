@@ -1,6 +1,7 @@
 /** Defines what the file of a rehearsal may contain. The messages of this schema describe the correct form. */
 
 import * as z from "zod/mini";
+import { oneOf, strict, text, whole } from "../../scenario/form";
 import type { RehearsalWords } from "../../words/rehearsal";
 import type { RunRightWords } from "../../words/run";
 import { hoursText } from "../../words/time-text";
@@ -41,19 +42,7 @@ const usualPatienceMinutes = 10;
 
 /** Returns the schema of a file. Its messages are in the user's language. */
 export function daySchema(words: RehearsalWords, right: RunRightWords) {
-  const whole = (min: number, max: number) => {
-    const error = right.whole(min, max);
-    return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
-  };
-  const text = (max: number) =>
-    z.string({ error: right.text }).check(z.minLength(1, { error: right.text }), z.maxLength(max));
-  const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, { error: right.oneOf(names) });
-  const strict = <Shape extends z.core.$ZodShape>(shape: Shape) => {
-    const keys = Object.keys(shape);
-    return z.strictObject(shape, {
-      error: (issue) => (issue.code === "unrecognized_keys" ? right.oneOf(keys) : right.mapOf(keys)),
-    });
-  };
+  const shortText = (max: number) => text(right).check(z.maxLength(max));
   const span = z.pipe(
     z.string({ error: words.right.span }),
     z.transform((given: string, context) => {
@@ -63,29 +52,38 @@ export function daySchema(words: RehearsalWords, right: RunRightWords) {
       return z.NEVER;
     }),
   );
-  const incident = strict({
-    at: z.optional(span),
-    do: oneOf(kindNames),
-    board: z.optional(whole(1, boardsMax)),
-    side: z.optional(oneOf(["white", "black"])),
-    minutes: z.optional(whole(1, 600)),
-    score: z.optional(oneOf(["1-0", "0-1", "1/2-1/2"])),
-  });
-  const round = strict({
-    length: span,
-    incidents: z._default(z.array(incident, { error: words.right.incidents }), []),
-  });
-  return strict({
-    tournament: text(80),
-    boards: whole(1, boardsMax),
-    control: text(80),
-    players: z.optional(z.array(text(nameMax), { error: right.text })),
-    think: z._default(whole(1, 3600), usualThinkSeconds),
-    patience: z._default(whole(1, 600), usualPatienceMinutes),
-    rounds: z
-      .array(round, { error: words.right.rounds })
-      .check(z.minLength(1, { error: words.right.rounds }), z.maxLength(roundsMax, { error: words.right.rounds })),
-  });
+  const incident = strict(
+    {
+      at: z.optional(span),
+      do: oneOf(kindNames, right),
+      board: z.optional(whole(1, boardsMax, right)),
+      side: z.optional(oneOf(["white", "black"], right)),
+      minutes: z.optional(whole(1, 600, right)),
+      score: z.optional(oneOf(["1-0", "0-1", "1/2-1/2"], right)),
+    },
+    right,
+  );
+  const round = strict(
+    {
+      length: span,
+      incidents: z._default(z.array(incident, { error: words.right.incidents }), []),
+    },
+    right,
+  );
+  return strict(
+    {
+      tournament: shortText(80),
+      boards: whole(1, boardsMax, right),
+      control: shortText(80),
+      players: z.optional(z.array(shortText(nameMax), { error: right.text })),
+      think: z._default(whole(1, 3600, right), usualThinkSeconds),
+      patience: z._default(whole(1, 600, right), usualPatienceMinutes),
+      rounds: z
+        .array(round, { error: words.right.rounds })
+        .check(z.minLength(1, { error: words.right.rounds }), z.maxLength(roundsMax, { error: words.right.rounds })),
+    },
+    right,
+  );
 }
 
 /** A day as the file has it; times are in ms from the start of a round, `think` in seconds, `patience` in minutes. */

@@ -7,13 +7,15 @@ const names = [
   ...["Đorđević, Vuk", "Ibáñez, Íñigo", "Kováč, Ľubica", "Åström, Märta"],
 ];
 
-/** Returns the names of so many players. Names begin again with a number where there are not enough. */
+/** Returns the names of so many players. */
 export function playersFor(count: number, given: readonly string[] | undefined): readonly string[] {
-  if (given !== undefined) return given;
-  return Array.from({ length: count }, (_, at) => {
-    const again = Math.floor(at / names.length);
-    return `${names[at % names.length]}${again === 0 ? "" : ` ${again + 1}`}`;
-  });
+  return given ?? Array.from({ length: count }, (_, at) => nameAt(names, at));
+}
+
+/** Returns one of some invented names. They begin again with a number where there are not enough. */
+export function nameAt(invented: readonly string[], at: number): string {
+  const again = Math.floor(at / invented.length);
+  return `${invented[at % invented.length]}${again === 0 ? "" : ` ${again + 1}`}`;
 }
 
 /** Two players by their rank, from 1. */

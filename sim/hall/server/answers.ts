@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage, type Language } from "../../words/language";
 import { serveWords } from "../../words/serve";
 import type { Person } from "../model/event";
-import { type Hall, HallFault } from "../model/hall";
+import type { Hall } from "../model/hall";
 import { isSecure, publicHeaders, safeHeaders, secureHeaders } from "./guard";
 import type { Metrics } from "./metrics";
-import { Refused, refusedOf } from "./refused";
+import { notFound, Refused, refusedOf } from "./refused";
 import type { Text } from "./route";
 
 /** Stands for an unknown person. */
@@ -34,11 +34,9 @@ export function addAnswers(app: FastifyInstance, { hall, metrics, language, onFa
     const { url = "none" } = request.routeOptions;
     metrics.answered(request.method, url, reply.statusCode, reply.elapsedTime);
   });
-  app.setNotFoundHandler(() => {
-    throw new Refused("not-found");
-  });
+  app.setNotFoundHandler(notFound);
   app.setErrorHandler((error, request, reply) => {
-    const refused = refusalOf(error);
+    const refused = refusedOf(error);
     if (refused === undefined) onFault(`${request.method} ${request.routeOptions.url ?? "none"}`, error);
     noteRefused(hall, metrics, request, refused ?? new Refused("fault"));
     return sendRefused(reply, refused ?? new Refused("fault"), languageOf(request, language));
@@ -49,10 +47,6 @@ export function addAnswers(app: FastifyInstance, { hall, metrics, language, onFa
 export function languageOf({ query }: FastifyRequest, usual: Language): Language {
   const { lang } = (query ?? {}) as { lang?: unknown };
   return typeof lang === "string" && isLanguage(lang) ? lang : usual;
-}
-
-function refusalOf(error: unknown): Refused | undefined {
-  return error instanceof HallFault ? new Refused(error.code, "", error.message) : refusedOf(error);
 }
 
 /** Writes a refused command into the audit log, but not the flood of a stranger. */

@@ -2,24 +2,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Presence } from "../model/clock";
 import type { Outcome } from "../model/command";
-import type { Hall, HallFigures } from "../model/hall";
+import { figureHelp, type Hall, type HallFigures } from "../model/hall";
+import { viewSchema } from "../model/shapes";
 
-const presences: readonly Presence[] = ["opening", "online", "silent", "lost", "stranger", "away"];
 /** Seconds. The first group is for answers and batches, the second for orders, which wait for clocks. */
 const fastBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const orderBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-const figureHelp: Record<keyof HallFigures, string> = {
-  events: "Events in the record",
-  doubles: "Events that came twice and were left out",
-  missing: "Events that a bridge counted and that the record has not received",
-  unwritten: "Events that wait to be written",
-  blocked: "1 while the disk does not take the record, so that events wait in memory",
-  full: "1 while no more events fit in memory, so that they wait in the clocks",
-  dropped: "Audit entries that were given up because the record could not be written",
-  refused: "Entries that the record refused alone",
-  damaged: "Damaged rows of the record",
-};
 
 export interface Metrics {
   readonly type: string;
@@ -87,7 +75,7 @@ function gaugeHall(hall: Hall, readers: () => number, registers: Registry[]): vo
     labelNames: ["presence"],
     registers,
     collect() {
-      const counts = new Map<Presence, number>(presences.map((presence) => [presence, 0]));
+      const counts = new Map<Presence, number>(viewSchema.shape.presence.options.map((presence) => [presence, 0]));
       for (const { presence } of hall.clocks()) counts.set(presence, (counts.get(presence) ?? 0) + 1);
       for (const [presence, count] of counts) this.set({ presence }, count);
     },
@@ -110,10 +98,10 @@ function gaugeHall(hall: Hall, readers: () => number, registers: Registry[]): vo
       for (const [bridge, ms] of hall.differences()) this.set({ bridge }, ms / 1000);
     },
   });
-  for (const name of Object.keys(figureHelp) as (keyof HallFigures)[]) {
+  for (const [name, help] of Object.entries(figureHelp) as [keyof HallFigures, string][]) {
     new Gauge({
       name: `flagfall_${name}`,
-      help: figureHelp[name],
+      help,
       registers,
       collect() {
         this.set(hall.figures()[name]);

@@ -1,5 +1,6 @@
 /** Defines what the server refuses, and with which status. */
 import type { RefusalCode } from "../../words/subjects";
+import { HallFault } from "../model/hall";
 
 /** The HTTP status of each refusal. */
 export const statuses = {
@@ -37,9 +38,17 @@ export class Refused extends Error {
   }
 }
 
-/** Returns the refusal for an error of the framework: an unreadable body, one that is too large, an unknown type. */
+export function notFound(): never {
+  throw new Refused("not-found");
+}
+
+/**
+ * Returns the refusal for an error of the hall, or of the framework: an unreadable body, one that is too large, an
+ * unknown type.
+ */
 export function refusedOf(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error;
+  if (error instanceof HallFault) return new Refused(error.code, "", error.message);
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refused("too-large");
   return status >= 400 && status < 500 ? new Refused("malformed") : undefined;

@@ -12,7 +12,7 @@ import { resultSchema } from "../model/seat";
 import { viewSchema } from "../model/shapes";
 import { shownTime } from "../model/shown";
 import { describeBroadcast, describeOrder, describeResult, describeRound } from "./described";
-import { Refused } from "./refused";
+import { notFound, Refused } from "./refused";
 import { languageField, type Route, route, Text } from "./route";
 
 const orderMaxBytes = 1_000_000;
@@ -31,10 +31,6 @@ const roundId = z.coerce.number().int().min(1);
 /** Returns true if a person may give the address of a tournament's games away. */
 function mayShare({ role, tournament }: Person, name: string): boolean {
   return role === "arbiter" && (tournament === undefined || tournament === name);
-}
-
-function notFound(): never {
-  throw new Refused("not-found");
 }
 
 export const readRoutes: readonly Route[] = [

@@ -14,7 +14,7 @@ import { isSecure } from "./guard";
 import type { Live, LiveSocket } from "./live";
 import type { Metrics } from "./metrics";
 import { describeApi } from "./openapi";
-import { Refused } from "./refused";
+import { notFound, Refused } from "./refused";
 import { type Route, route, Text } from "./route";
 import { actRoutes, readRoutes } from "./routes";
 import type { Sessions } from "./sessions";
@@ -71,9 +71,7 @@ const liveRoute = route({
   role: "viewer",
   answer: liveSchema,
   isSocket: true,
-  handle: () => {
-    throw new Refused("not-found");
-  },
+  handle: notFound,
 });
 
 function addRoute(app: FastifyInstance, each: Route, served: Served): void {
@@ -125,9 +123,7 @@ function pageRoutes({ files }: Served): readonly Route[] {
       answer: "application/octet-stream",
       handle({ request, reply }) {
         const { pathname } = new URL(request.url, "http://localhost");
-        const sent = sendFile(files.get(pathname), request, reply);
-        if (sent === undefined) throw new Refused("not-found");
-        return sent;
+        return sendFile(files.get(pathname), request, reply) ?? notFound();
       },
     }),
   ];

@@ -37,7 +37,11 @@ export function openSessions(tokens: TokenFile | undefined, name: () => string, 
       : undefined;
   };
   return {
-    personOf: (headers) => (tokens === undefined ? localPerson : personOf(holderOf(headers))),
+    personOf(headers) {
+      if (tokens === undefined) return localPerson;
+      const holder = holderOf(headers);
+      return holder && personFor(holder);
+    },
     login(token, isSecure) {
       if (tokens === undefined) return { person: localPerson, cookie: cookie(name(), "", 0, isSecure) };
       const holder = tokens.find(token);
@@ -52,10 +56,6 @@ export function openSessions(tokens: TokenFile | undefined, name: () => string, 
       return cookie(name(), "", 0, false);
     },
   };
-}
-
-function personOf(holder: Holder | undefined): Person | undefined {
-  return holder === undefined ? undefined : personFor(holder);
 }
 
 function personFor({ name, role, tournament }: Holder): Person {

@@ -2,33 +2,27 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { appendFileSync, chmodSync, readFileSync, statSync, truncateSync } from "node:fs";
 import { z } from "zod";
-import type { Role } from "../model/event";
+import { personSchema, type Role } from "../model/event";
 import { tournamentName } from "../model/seat";
-
-/** Whoever has a token. */
-export interface Holder {
-  readonly name: string;
-  readonly role: Role;
-  /** SHA-256 of the token, in hexadecimal. The token is random, so a hash without salt cannot be guessed either. */
-  readonly hash: string;
-  /** The only tournament that the holder may command; absent if all. */
-  readonly tournament?: string;
-  /** When the token ends, ms since 1970; absent if never. */
-  readonly untilMs?: number;
-}
-
-/** The limits of a token. */
-export type TokenLimits = Pick<Holder, "tournament" | "untilMs">;
 
 export const personName = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,38}[\p{L}\p{N}])?$/u;
 
 const holderSchema = z.object({
   name: z.string().regex(personName),
-  role: z.enum(["viewer", "arbiter"]),
+  role: personSchema.shape.role,
+  /** SHA-256 of the token, in hexadecimal. The token is random, so a hash without salt cannot be guessed either. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The only tournament that the holder may command; absent if all. */
   tournament: tournamentName.exactOptional(),
+  /** When the token ends, ms since 1970; absent if never. */
   untilMs: z.int().min(0).exactOptional(),
-}) satisfies z.ZodType<Holder>;
+});
+
+/** Whoever has a token. */
+export type Holder = Readonly<z.infer<typeof holderSchema>>;
+
+/** The limits of a token. */
+export type TokenLimits = Pick<Holder, "tournament" | "untilMs">;
 
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");

@@ -3,7 +3,7 @@ import type { Board } from "../../../board-defs/board";
 import { openingSteps, plainBoard } from "../../device/opening";
 import type { Step } from "../../engines/engine";
 import type { FlatStep } from "../../scenario/expand";
-import type { Script } from "../../scenario/script";
+import type { Script } from "../../scenario/schema";
 
 /** How a clock is set before its game: the head of a scenario. */
 export type Setup = Omit<Script, "script">;

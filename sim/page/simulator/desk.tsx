@@ -29,6 +29,7 @@ import { Says } from "./board/says";
 import { formKeys } from "./form-keys";
 import { Chart } from "./panels/chart";
 import { Choice } from "./panels/choice";
+import { Panel } from "./panels/panel";
 import { Asks } from "./panels/speech";
 import { PastNote, Timeline } from "./panels/timeline";
 import { replacing } from "./scenario/replacing";
@@ -36,6 +37,7 @@ import { replacing } from "./scenario/replacing";
 const loadPanels = () => import("./panels/panels").then(({ Panels }) => Panels);
 
 export function Desk() {
+  const { chart, timeline } = words.value;
   return (
     <>
       <Head />
@@ -49,8 +51,8 @@ export function Desk() {
             <PastNote />
           </div>
           <Says />
-          <Timeline />
-          <Chart />
+          <Panel name="timeline" title={timeline.title} Content={Timeline} />
+          <Panel name="chart" title={chart.title} Content={Chart} />
         </div>
         <LatePanels />
       </main>

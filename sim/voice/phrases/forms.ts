@@ -1,9 +1,9 @@
 /** The units of time in each language, and the forms of a number that its grammar has before them. */
 import type { SpeechLanguage } from "../../words/clock-languages";
-import { type FEMININE, type Form, feminineNumbers, type MASCULINE } from "./table";
+import { type FEMININE, feminineNumbers, type MASCULINE, unitsOf } from "./table";
 
 interface Forms {
-  readonly units: Readonly<Record<"hour" | "minute" | "second" | "period", Readonly<Partial<Record<Form, string>>>>>;
+  readonly units: ReturnType<typeof unitsOf>;
   /** The numbers of `FEMININE` and `MASCULINE` that the language says differently before such a noun. */
   readonly feminine: Readonly<Partial<Record<(typeof FEMININE)[number], string>>>;
   readonly masculine: Readonly<Partial<Record<(typeof MASCULINE)[number], string>>>;
@@ -15,54 +15,29 @@ export const FORMS: Readonly<Record<SpeechLanguage, Forms>> = {
   en: {
     feminine: {},
     masculine: {},
-    units: {
-      hour: { one: "hour", many: "hours" },
-      minute: { one: "minute", many: "minutes" },
-      second: { one: "second", many: "seconds" },
-      period: { one: "period", many: "periods" },
-    },
+    units: unitsOf("hour hours, minute minutes, second seconds, period periods"),
   },
   es: {
     feminine: { 1: "una", 21: "veintiuna", 31: "treinta y una", 41: "cuarenta y una", 51: "cincuenta y una" },
     masculine: { 1: "un", 21: "veintiún", 31: "treinta y un", 41: "cuarenta y un", 51: "cincuenta y un" },
-    units: {
-      hour: { one: "hora", many: "horas" },
-      minute: { one: "minuto", many: "minutos" },
-      second: { one: "segundo", many: "segundos" },
-      period: { one: "período", many: "períodos" },
-    },
+    units: unitsOf("hora horas, minuto minutos, segundo segundos, período períodos"),
   },
   de: {
     feminine: { 1: "eine" },
     masculine: { 1: "ein" },
-    units: {
-      hour: { one: "Stunde", many: "Stunden" },
-      minute: { one: "Minute", many: "Minuten" },
-      second: { one: "Sekunde", many: "Sekunden" },
-      period: { one: "Periode", many: "Perioden" },
-    },
+    units: unitsOf("Stunde Stunden, Minute Minuten, Sekunde Sekunden, Periode Perioden"),
   },
   fr: {
     feminine: { 1: "une", 21: "vingt et une", 31: "trente et une", 41: "quarante et une", 51: "cinquante et une" },
     masculine: {},
-    units: {
-      hour: { one: "heure", many: "heures" },
-      minute: { one: "minute", many: "minutes" },
-      second: { one: "seconde", many: "secondes" },
-      period: { one: "période", many: "périodes" },
-    },
+    units: unitsOf("heure heures, minute minutes, seconde secondes, période périodes"),
   },
   ru: {
     feminine: feminineNumbers(
       "одна, две, двадцать одна, двадцать две, тридцать одна, тридцать две, сорок одна, сорок две, пятьдесят одна, пятьдесят две",
     ),
     masculine: {},
-    units: {
-      hour: { one: "час", few: "часа", many: "часов" },
-      minute: { one: "минута", few: "минуты", many: "минут" },
-      second: { one: "секунда", few: "секунды", many: "секунд" },
-      period: { one: "период", few: "периода", many: "периодов" },
-    },
+    units: unitsOf("час часа часов, минута минуты минут, секунда секунды секунд, период периода периодов"),
     behindOf: ["одного", "двух", "трёх", "четырёх", "пяти", "шести", "семи", "восьми"],
   },
   pt: {
@@ -70,11 +45,6 @@ export const FORMS: Readonly<Record<SpeechLanguage, Forms>> = {
       "uma, duas, vinte e uma, vinte e duas, trinta e uma, trinta e duas, quarenta e uma, quarenta e duas, cinquenta e uma, cinquenta e duas",
     ),
     masculine: {},
-    units: {
-      hour: { one: "hora", many: "horas" },
-      minute: { one: "minuto", many: "minutos" },
-      second: { one: "segundo", many: "segundos" },
-      period: { one: "período", many: "períodos" },
-    },
+    units: unitsOf("hora horas, minuto minutos, segundo segundos, período períodos"),
   },
 };

@@ -1,9 +1,9 @@
-import type { Phrase } from "../../../firmware/app/model/phrase";
+import { Phrase } from "../../../firmware/app/model/phrase";
 import type { SpeechWord } from "../../../firmware/app/model/speech-word";
 import type { Word } from "../../../firmware/app/model/word";
 
-/** The phrases of the course: course.ts has their texts. */
-export type CoursePhrase = Phrase.Course | Phrase.Step | Phrase.Press | Phrase.PressLong | Phrase.OwnTime;
+/** The phrases of the course: texts.ts has their texts. */
+export const COURSE_PHRASES = [Phrase.Course, Phrase.Step, Phrase.Press, Phrase.PressLong, Phrase.OwnTime] as const;
 
 /** The phrases of which forms.ts has the texts: the forms of a number, and the units. */
 type FormPhrase =
@@ -16,7 +16,10 @@ type FormPhrase =
   | Phrase.OfOne;
 
 /** The phrases that are not a number, a form, a unit, a part of the course, a word of the display or a language. */
-export type OwnPhrase = Exclude<Phrase, FormPhrase | CoursePhrase | Phrase.Pause | Phrase.Words | Phrase.Languages>;
+export type OwnPhrase = Exclude<
+  Phrase,
+  FormPhrase | (typeof COURSE_PHRASES)[number] | Phrase.Pause | Phrase.Words | Phrase.Languages
+>;
 
 /** The forms of a unit: for one, for few (only Russian has it), for all other numbers. */
 export type Form = "one" | "few" | "many";
@@ -29,6 +32,17 @@ export const MASCULINE = [1, 21, 31, 41, 51] as const;
 export function feminineNumbers(words: string): Record<(typeof FEMININE)[number], string> {
   const list = words.split(", ");
   return Object.fromEntries(FEMININE.map((n, i) => [n, list[i] ?? ""])) as Record<(typeof FEMININE)[number], string>;
+}
+
+/** Reads the units from the hour to the period, separated by commas: each for one, for few if it differs, for many. */
+export function unitsOf(words: string) {
+  const [hour, minute, second, period] = words.split(", ");
+  return { hour: formsOf(hour), minute: formsOf(minute), second: formsOf(second), period: formsOf(period) };
+}
+
+function formsOf(unit = ""): Readonly<Partial<Record<Form, string>>> {
+  const [one = "", few = "", many] = unit.split(" ");
+  return many === undefined ? { one, many: few } : { one, few, many };
 }
 
 /** The texts of a language besides its forms and the course. `Words` are the words of the display. */

@@ -3,8 +3,7 @@ import { Phrase } from "../../../firmware/app/model/phrase";
 import type { SpeechLanguage } from "../../words/clock-languages";
 import { displayCodes, languageName } from "../../words/clock-languages";
 import { FORMS } from "./forms";
-import type { CoursePhrase } from "./table";
-import { FEMININE, type Form, MASCULINE } from "./table";
+import { COURSE_PHRASES, FEMININE, type Form, MASCULINE } from "./table";
 import type { Translation } from "./translation";
 
 const UNITS = { hour: Phrase.Hour, minute: Phrase.Minute, second: Phrase.Second, period: Phrase.Stretch };
@@ -21,7 +20,8 @@ export function textsOf(language: SpeechLanguage, table: Translation): ReadonlyM
     if (text !== undefined) texts.set(phrase, text);
   };
   for (const [n, text] of table.numbers.split(", ").entries()) add(n, text);
-  for (const [phrase, text] of Object.entries({ ...table.phrases, ...COURSE[language] })) add(Number(phrase), text);
+  for (const [phrase, text] of Object.entries(table.phrases)) add(Number(phrase), text);
+  for (const [i, phrase] of COURSE_PHRASES.entries()) add(phrase, COURSE[language][i]);
   for (const [i, n] of FEMININE.entries()) add(Phrase.Feminine + i, forms.feminine[n]);
   for (const [i, n] of MASCULINE.entries()) add(Phrase.Masculine + i, forms.masculine[n]);
   for (const [i, text] of (forms.behindOf ?? []).entries()) add(Phrase.OfOne + i, text);
@@ -39,47 +39,14 @@ export function sentenceOf(texts: ReadonlyMap<number, string>, phrases: readonly
   return text.replace(/ ,/g, ",").replace(/([.?!:]),/g, "$1");
 }
 
-const COURSE: Readonly<Record<SpeechLanguage, Readonly<Record<CoursePhrase, string>>>> = {
-  en: {
-    [Phrase.Course]: "A course of ten steps.",
-    [Phrase.Step]: "step",
-    [Phrase.Press]: "press",
-    [Phrase.PressLong]: "hold",
-    [Phrase.OwnTime]: "your time",
-  },
-  es: {
-    [Phrase.Course]: "Curso de diez pasos.",
-    [Phrase.Step]: "paso",
-    [Phrase.Press]: "pulse",
-    [Phrase.PressLong]: "mantenga",
-    [Phrase.OwnTime]: "su tiempo",
-  },
-  de: {
-    [Phrase.Course]: "Ein Kurs in zehn Schritten.",
-    [Phrase.Step]: "Schritt",
-    [Phrase.Press]: "drücken:",
-    [Phrase.PressLong]: "halten:",
-    [Phrase.OwnTime]: "Ihre Zeit",
-  },
-  fr: {
-    [Phrase.Course]: "Cours en dix étapes.",
-    [Phrase.Step]: "étape",
-    [Phrase.Press]: "appuyez :",
-    [Phrase.PressLong]: "maintenez :",
-    [Phrase.OwnTime]: "votre temps",
-  },
-  ru: {
-    [Phrase.Course]: "Курс из десяти шагов.",
-    [Phrase.Step]: "шаг",
-    [Phrase.Press]: "нажмите",
-    [Phrase.PressLong]: "удерживайте",
-    [Phrase.OwnTime]: "ваше время",
-  },
-  pt: {
-    [Phrase.Course]: "Curso de dez passos.",
-    [Phrase.Step]: "passo",
-    [Phrase.Press]: "pressione",
-    [Phrase.PressLong]: "segure",
-    [Phrase.OwnTime]: "seu tempo",
-  },
+/** The texts of `COURSE_PHRASES`. */
+type CourseTexts = readonly [course: string, step: string, press: string, hold: string, ownTime: string];
+
+const COURSE: Readonly<Record<SpeechLanguage, CourseTexts>> = {
+  en: ["A course of ten steps.", "step", "press", "hold", "your time"],
+  es: ["Curso de diez pasos.", "paso", "pulse", "mantenga", "su tiempo"],
+  de: ["Ein Kurs in zehn Schritten.", "Schritt", "drücken:", "halten:", "Ihre Zeit"],
+  fr: ["Cours en dix étapes.", "étape", "appuyez :", "maintenez :", "votre temps"],
+  ru: ["Курс из десяти шагов.", "шаг", "нажмите", "удерживайте", "ваше время"],
+  pt: ["Curso de dez passos.", "passo", "pressione", "segure", "seu tempo"],
 };

@@ -3,16 +3,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import { parseControl } from "../../../firmware/notation/notation";
 import { allCells, takeAll } from "../../../sim/hall/console/cells";
 import { type CorrectionFields, type FieldName, fieldsOf, readFields } from "../../../sim/hall/console/correction";
-import {
-  allowsMinutes,
-  type PenaltyName,
-  penaltyNames,
-  sentenceOf,
-  usualYear,
-  wantsMinutes,
-} from "../../../sim/hall/console/penalty";
+import { allowsMinutes, penaltyNames, sentenceOf, usualYear, wantsMinutes } from "../../../sim/hall/console/penalty";
 import { orderOf } from "../../../sim/hall/console/round";
 import { readTyped, timeText } from "../../../sim/hall/console/time-text";
+import type { PenaltyName } from "../../../sim/hall/model/choices";
 import { commandSchema } from "../../../sim/hall/model/command";
 import { roundOrderSchema } from "../../../sim/hall/model/round";
 import { type LawsYear, lawsYears } from "../../../sim/link/rules";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { LoadLink } from "../../../sim/hall/load/link";
+import type { LoadLink } from "../../../sim/hall/load/load";
 import { openLoad } from "../../../sim/hall/load/load";
 import type { Manners } from "../../../sim/hall/load/players";
 import { type Random, randomFrom } from "../../../sim/hall/load/random";

@@ -4,7 +4,7 @@ import { createConnection, type Socket } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Stage } from "../../../firmware/app/model/choices";
 import { hallCommand } from "../../../sim/cli/hall";
-import type { LoadLink } from "../../../sim/hall/load/link";
+import type { LoadLink } from "../../../sim/hall/load/load";
 import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import { connect } from "../../../sim/link/connect";

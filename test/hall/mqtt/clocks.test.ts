@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { ClockChange } from "../../../sim/hall/model/clock";
 import type { Source } from "../../../sim/hall/model/hall";
 import { openOwnBroker } from "../../../sim/hall/mqtt/broker";
-import type { MqttFault } from "../../../sim/hall/mqtt/fault";
+import type { MqttFault } from "../../../sim/hall/mqtt/broker-link";
 import type { Publisher } from "../../../sim/hall/mqtt/publisher";
 import { temporaryFolder } from "../../temporary-folder";
 import { closedAfterwards } from "../closed-afterwards";

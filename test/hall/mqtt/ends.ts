@@ -1,9 +1,9 @@
 /** Both ends of a hall on a broker, open until the test ends: a bridge that publishes, and a desk that reads. */
 import type { HallEvent } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
-import type { MqttFault } from "../../../sim/hall/mqtt/fault";
+import type { HallOnBroker, MqttFault } from "../../../sim/hall/mqtt/broker-link";
 import { Publisher, type PublisherOptions } from "../../../sim/hall/mqtt/publisher";
-import { type RemoteOptions, RemoteSource } from "../../../sim/hall/mqtt/remote";
+import { RemoteSource } from "../../../sim/hall/mqtt/remote";
 import { closedAfterwards } from "../closed-afterwards";
 import type { FakeBridge } from "./bridge";
 
@@ -22,7 +22,7 @@ interface Desk {
   readonly faults: MqttFault[];
 }
 
-interface DeskOptions extends Partial<RemoteOptions> {
+interface DeskOptions extends Partial<HallOnBroker> {
   readonly url: string;
   /** The events that the desk has already. */
   readonly record?: HallEvent[];

@@ -3,7 +3,7 @@ import { connectAsync, type MqttClient } from "mqtt";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { HallEvent } from "../../../sim/hall/model/event";
 import type { Source } from "../../../sim/hall/model/hall";
-import type { MqttFault } from "../../../sim/hall/mqtt/fault";
+import type { MqttFault } from "../../../sim/hall/mqtt/broker-link";
 import { sealMessage } from "../../../sim/hall/mqtt/key";
 import type { Publisher } from "../../../sim/hall/mqtt/publisher";
 import { clockTopicOf, topicOf } from "../../../sim/hall/mqtt/topics";

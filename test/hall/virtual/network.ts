@@ -1,7 +1,7 @@
 /** The network of a virtual hall: a broker that dies and forgets, connections that break, and wires to clocks. */
 
 import type { Link } from "../../../sim/hall/bridge/links";
-import type { LoadLink } from "../../../sim/hall/load/link";
+import type { LoadLink } from "../../../sim/hall/load/load";
 import type { BrokerLink, BrokerOptions } from "../../../sim/hall/mqtt/broker-link";
 import type { Wire } from "../../../sim/link/client";
 import type { Process, World } from "./world";

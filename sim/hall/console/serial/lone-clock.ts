@@ -10,14 +10,13 @@ import { type ClockChange, unheardClock, withOverdue } from "../../model/clock";
 import type { Command, Outcome } from "../../model/command";
 import { commandText } from "../../model/command-text";
 import type { RecordedEvent } from "../../model/hall";
+import { batteryIn } from "../../model/places";
 import { callFalls } from "../calls";
 import { cellOf, takeAll, takeChanges } from "../cells";
 import type { Desk } from "../desk";
 import { openSerial } from "./serial-wire";
 
 const id = "serial-1";
-/** The sign in the place `status` of the display. */
-const batterySign = "±";
 /** The events that the page keeps; it has no record. */
 const eventsMax = 1000;
 const protocol = 1;
@@ -101,8 +100,7 @@ async function meetAgain(client: Client): Promise<void> {
 function hear(report: Report, events: RecordedEvent[]): void {
   if (!("mode" in report)) {
     const { screen } = report;
-    const { status } = screen;
-    change({ screen, ...(status === undefined ? {} : { isBatteryLow: status.includes(batterySign) }) });
+    change({ screen, ...batteryIn(screen) });
     return;
   }
   const { seq, ...state } = report;

@@ -19,6 +19,7 @@ import { cellOf } from "../cells";
 import { controlText } from "../control-text";
 import { boardList } from "../naming";
 import { connection, words } from "../store";
+import { readWhole } from "../time-text";
 import { CorrectForm } from "./correct";
 import { Button, Field, Tick, typedIn, Wrong } from "./fields";
 import { CodeField, FormButtons, Lines, Modal } from "./modal";
@@ -85,11 +86,10 @@ function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
   const before = cellOf(clocks[0] ?? "")?.view.peek().number ?? 0;
   const typed = useSignal(before > 0 ? String(before) : "");
-  const number = /^\d{1,4}$/.test(typed.value.trim()) ? Number(typed.value) : 0;
-  const isPossible = number >= 1 && number + clocks.length - 1 <= numberMax;
+  const number = readWhole(typed.value, 1, numberMax + 1 - clocks.length);
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (isPossible) asked.value = { kind: "act", act: actOf(clocks, { do: "number", number }) };
+    if (number !== undefined) asked.value = { kind: "act", act: actOf(clocks, { do: "number", number }) };
   };
   return (
     <Modal title={titleOf(actOf(clocks, { do: "number", number: 1 }))} close={closeAsked}>
@@ -98,11 +98,11 @@ function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
           label={clocks.length === 1 ? bulk.number : bulk.firstNumber}
           name="number"
           inputMode="numeric"
-          aria-invalid={isPossible || typed.value === "" ? undefined : "true"}
+          aria-invalid={number !== undefined || typed.value === "" ? undefined : "true"}
           {...typedIn(typed)}
         />
-        {isPossible && <Lines lines={numberLines(clocks, number)} />}
-        <FormButtons label={correct.check} disabled={!isPossible} close={closeAsked} />
+        {number !== undefined && <Lines lines={numberLines(clocks, number)} />}
+        <FormButtons label={correct.check} disabled={number === undefined} close={closeAsked} />
       </form>
     </Modal>
   );

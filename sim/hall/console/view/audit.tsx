@@ -8,7 +8,7 @@ import { api } from "../api";
 import { boardList, dateAndTime, numbersText } from "../naming";
 import { language, words } from "../store";
 import { Button, Wrong } from "./fields";
-import { Heads, Scroll } from "./table";
+import { Table } from "./table";
 
 const entriesMax = 200;
 const entries = signal<readonly AuditEntry[] | undefined>(undefined);
@@ -42,28 +42,27 @@ export function Audit() {
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { audit, roles } = words.value;
   return (
-    <Scroll look="wide log" label={audit.title}>
-      <table>
-        <Heads names={[audit.at, audit.who, audit.command, audit.clocks, audit.outcome]} />
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={`${entry.atMs} ${entry.who} ${entry.command} ${entry.clocks[0]}`}>
-              <td>{dateAndTime(entry.atMs)}</td>
-              <td>
-                {entry.who} <small class="soft">{[roles[entry.role], entry.from].filter(Boolean).join(", ")}</small>
-              </td>
-              <td>
-                <span title={entry.command}>{deedText(entry.command, language.value)}</span>
-                {entry.reason !== undefined && <p>{audit.because(entry.reason)}</p>}
-                <Change entry={entry} />
-              </td>
-              <td data-head={audit.clocks}>{boardsOf(entry)}</td>
-              <td>{outcomeText(entry)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      look="wide log"
+      label={audit.title}
+      heads={[audit.at, audit.who, audit.command, audit.clocks, audit.outcome]}
+    >
+      {entries.map((entry) => (
+        <tr key={`${entry.atMs} ${entry.who} ${entry.command} ${entry.clocks[0]}`}>
+          <td>{dateAndTime(entry.atMs)}</td>
+          <td>
+            {entry.who} <small class="soft">{[roles[entry.role], entry.from].filter(Boolean).join(", ")}</small>
+          </td>
+          <td>
+            <span title={entry.command}>{deedText(entry.command, language.value)}</span>
+            {entry.reason !== undefined && <p>{audit.because(entry.reason)}</p>}
+            <Change entry={entry} />
+          </td>
+          <td data-head={audit.clocks}>{boardsOf(entry)}</td>
+          <td>{outcomeText(entry)}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

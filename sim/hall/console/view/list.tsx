@@ -3,7 +3,7 @@ import { computed, signal, useComputed, useSignalEffect } from "@preact/signals"
 import type { SideName } from "../../../link/state";
 import { allCells, type Cell } from "../cells";
 import { boardName, playerName, shortName } from "../naming";
-import { type SortKey, sortKeys } from "../order";
+import type { SortKey } from "../order";
 import { cursorId, isSortedDown, mayAct, openId, selected, shown, sortBy, toggleSelected, words } from "../store";
 import { Mark, Signs, StateWords, sideClass, stateClass } from "./signs";
 import { useRowWindow } from "./window";
@@ -131,8 +131,7 @@ function SortHead({ by, text, label = text }: { by: SortKey; text: string; label
   );
 }
 
-export function sortOn(by: SortKey): void {
-  if (!sortKeys.includes(by)) return;
+function sortOn(by: SortKey): void {
   isSortedDown.value = sortBy.value === by && !isSortedDown.value;
   sortBy.value = by;
 }

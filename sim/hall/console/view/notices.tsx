@@ -8,7 +8,7 @@ import { apartS, connection, heardAtMs, nowMs, recordState, view, words } from "
 import { Button } from "./fields";
 import { openBoard } from "./list";
 import { CloseButton, Modal } from "./modal";
-import { Heads, Scroll } from "./table";
+import { Table } from "./table";
 
 const callsShown = 6;
 
@@ -127,19 +127,14 @@ export function Report() {
   };
   return (
     <Modal title={bulk.refused} close={leave}>
-      <Scroll look="short" label={bulk.refused}>
-        <table>
-          <Heads names={[columns.number, bulk.refused]} />
-          <tbody>
-            {refused.map((outcome) => (
-              <tr key={outcome.id}>
-                <th scope="row">{boardNameOf(outcome.id)}</th>
-                <td>{whyNot(outcome)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <Table look="short" label={bulk.refused} heads={[columns.number, bulk.refused]}>
+        {refused.map((outcome) => (
+          <tr key={outcome.id}>
+            <th scope="row">{boardNameOf(outcome.id)}</th>
+            <td>{whyNot(outcome)}</td>
+          </tr>
+        ))}
+      </Table>
       <div class="buttons">
         <Button class="main" text={close} onClick={leave} />
       </div>

@@ -1,12 +1,13 @@
 /** The form for a penalty: which, who is at fault, and how many minutes. */
 import { useSignal } from "@preact/signals";
 import type { SideName } from "../../../link/state";
+import type { PenaltyName } from "../../model/choices";
 import type { ClockId } from "../../model/clock";
 import type { Command } from "../../model/command";
 import { actOf, asked, closeAsked, linesOf } from "../asked";
 import { cellOf } from "../cells";
 import { boardNameOf, playerName } from "../naming";
-import { allowsMinutes, type PenaltyName, penaltyNames, wantsMinutes } from "../penalty";
+import { allowsMinutes, penaltyNames, wantsMinutes } from "../penalty";
 import { words } from "../store";
 import { Choice, Field, Tick, typedIn, Wrong } from "./fields";
 import { FormButtons, Lines, Modal } from "./modal";

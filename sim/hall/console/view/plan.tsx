@@ -20,7 +20,7 @@ export const perRowNow = signal(1);
 const tileMinPx = 152;
 const rowHeightPx = 98;
 const gapPx = 8;
-const choices: readonly number[] = [0, 2, 4, 5, 6, 8, 10, 12, 15, 16, 20];
+const choices: readonly string[] = ["0", "2", "4", "5", "6", "8", "10", "12", "15", "16", "20"];
 
 export function Plan() {
   const { box, span, widthPx, reveal } = useRowWindow(rowHeightPx, 0);
@@ -67,16 +67,13 @@ function PlanChoices() {
   const { plan } = words.value;
   return (
     <div class="choices">
-      <label>
-        <span>{plan.perRow}</span>
-        <select value={perRow.value} onChange={({ currentTarget }) => choosePerRow(Number(currentTarget.value))}>
-          {choices.map((count) => (
-            <option key={count} value={count}>
-              {count === 0 ? plan.auto : count}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={plan.perRow}
+        value={String(perRow.value)}
+        of={choices}
+        names={{ ...Object.fromEntries(choices.map((count) => [count, count])), "0": plan.auto }}
+        choose={choosePerRow}
+      />
       <Choice
         label={plan.start}
         value={isFromTop.value ? "top" : "bottom"}
@@ -88,9 +85,9 @@ function PlanChoices() {
   );
 }
 
-function choosePerRow(count: number): void {
-  perRow.value = count;
-  remember("perRow", String(count));
+function choosePerRow(count: string): void {
+  perRow.value = Number(count);
+  remember("perRow", count);
 }
 
 function chooseStart(start: string): void {

@@ -1,5 +1,5 @@
 /** The parts of every table. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import type { Player } from "../../model/seat";
 import { words } from "../store";
 
@@ -10,6 +10,18 @@ export function Scroll({ look, label, children }: { look: string; label: string;
     <section class={`scroll ${look}`} tabIndex={0} aria-label={label}>
       {children}
     </section>
+  );
+}
+
+/** A table in a box that scrolls. Its children are the rows. */
+export function Table({ heads, children, ...box }: ComponentProps<typeof Scroll> & { heads: readonly string[] }) {
+  return (
+    <Scroll {...box}>
+      <table>
+        <Heads names={heads} />
+        <tbody>{children}</tbody>
+      </table>
+    </Scroll>
   );
 }
 
@@ -41,20 +53,15 @@ interface Row {
 export function BoardTable({ label, head, rows }: { label: string; head: string; rows: readonly Row[] }) {
   const { columns, none } = words.value;
   return (
-    <Scroll look="tall" label={label}>
-      <table>
-        <Heads names={[columns.number, columns.white, columns.black, head]} />
-        <tbody>
-          {rows.map(({ key, number, white, black, isFaulty = false, cell }) => (
-            <tr key={key} class={isFaulty ? "faulty" : ""}>
-              <th scope="row">{number}</th>
-              <td>{white.name || none}</td>
-              <td>{black.name || none}</td>
-              <td>{cell}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Table look="tall" label={label} heads={[columns.number, columns.white, columns.black, head]}>
+      {rows.map(({ key, number, white, black, isFaulty = false, cell }) => (
+        <tr key={key} class={isFaulty ? "faulty" : ""}>
+          <th scope="row">{number}</th>
+          <td>{white.name || none}</td>
+          <td>{black.name || none}</td>
+          <td>{cell}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }

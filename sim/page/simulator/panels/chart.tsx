@@ -2,7 +2,6 @@
 import { shownTime } from "../../../../firmware/core/face";
 import { host, slowFrame, words } from "../../store/store";
 import { type Curve, curvesOf, lastMs } from "../past/marks";
-import { Panel } from "./panel";
 
 const widthPx = 640;
 const heightPx = 220;
@@ -10,20 +9,12 @@ const leftPx = 62;
 const topPx = 10;
 const bottomPx = 24;
 
-export function Chart() {
-  return (
-    <Panel name="chart" title={words.value.chart.title}>
-      {() => <Curves />}
-    </Panel>
-  );
-}
-
 interface Scale {
   presses: number;
   mostMs: number;
 }
 
-function Curves() {
+export function Chart() {
   slowFrame.value;
   const { chart } = words.value;
   const curves = curvesOf(host.value?.tellings ?? []);

@@ -12,17 +12,8 @@ import { remember } from "../../keep/memory";
 import { useReturnedFocus } from "../../store/returned-focus";
 import { host, language, laws, left, notation, typed, waiting, words } from "../../store/store";
 import { Choice } from "./choice";
-import { Panel } from "./panel";
 
 export function Controls() {
-  return (
-    <Panel name="control" title={words.value.control.title}>
-      {() => <ControlForm />}
-    </Panel>
-  );
-}
-
-function ControlForm() {
   const { control } = words.value;
   const read = readControl(typed.value, notation.value, laws.value, language.value);
   const submit = (event: Event) => {

@@ -2,21 +2,13 @@
 import type { FirmwareLink } from "../../../build/page/firmware-link";
 import { languageName } from "../../../words/clock-languages";
 import { language, words } from "../../store/store";
-import { Panel } from "./panel";
 
 declare const offeredFirmware: readonly FirmwareLink[];
 
-/** Shows nothing if the page was built without images. */
-export function Firmware() {
-  if (offeredFirmware.length === 0) return null;
-  return (
-    <Panel name="firmware" title={words.value.firmware.title}>
-      {() => <Downloads />}
-    </Panel>
-  );
-}
+/** False if the page was built without images. */
+export const hasFirmware = offeredFirmware.length > 0;
 
-function Downloads() {
+export function Firmware() {
   const { firmware } = words.value;
   const kilobytes = (bytes: number) => new Intl.NumberFormat(language.value).format(Math.ceil(bytes / 1000));
   return (

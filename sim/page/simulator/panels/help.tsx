@@ -1,17 +1,8 @@
 /** Shows the keys, and what to do first. */
 import { remember } from "../../keep/memory";
 import { hasLetters, words } from "../../store/store";
-import { Panel } from "./panel";
 
 export function Help() {
-  return (
-    <Panel name="help" title={words.value.help.title}>
-      {() => <Keys />}
-    </Panel>
-  );
-}
-
-function Keys() {
   const { help } = words.value;
   const toggle = (event: { currentTarget: HTMLInputElement }) => {
     hasLetters.value = event.currentTarget.checked;

@@ -13,20 +13,11 @@ import { host, language, slowFrame, words } from "../../store/store";
 import { eventText, instantText } from "../past/marks";
 import { lookAt } from "../past/past";
 import { Choice } from "./choice";
-import { Panel } from "./panel";
 
 /** The number of rows drawn; older entries are reached through the timeline. */
 const rowsMax = 120;
 
 export function Journal() {
-  return (
-    <Panel name="journal" title={words.value.journal.title}>
-      {() => <Shown />}
-    </Panel>
-  );
-}
-
-function Shown() {
   const { journal } = words.value;
   const [source, setSource] = useState("now");
   return (

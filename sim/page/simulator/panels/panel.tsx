@@ -1,5 +1,5 @@
 /** Shows a part of the page that the user can fold; the page remembers whether it is folded. */
-import type { ComponentChildren } from "preact";
+import type { ComponentType } from "preact";
 import { useState } from "preact/hooks";
 import { recall, remember } from "../../keep/memory";
 
@@ -14,7 +14,14 @@ function openPanels(): string[] {
   return [...openAtFirst, ...wide.flatMap(([, names]) => names)];
 }
 
-export function Panel({ name, title, children }: { name: string; title: string; children: () => ComponentChildren }) {
+interface PanelProps {
+  name: string;
+  title: string;
+  /** Drawn while the panel is open. */
+  Content: ComponentType;
+}
+
+export function Panel({ name, title, Content }: PanelProps) {
   const [isOpen, setOpen] = useState(openPanels().includes(name));
   const toggle = (event: { currentTarget: HTMLDetailsElement }) => {
     const { open } = event.currentTarget;
@@ -28,7 +35,11 @@ export function Panel({ name, title, children }: { name: string; title: string; 
       <summary>
         <h2>{title}</h2>
       </summary>
-      {isOpen ? <div class="inside">{children()}</div> : null}
+      {isOpen ? (
+        <div class="inside">
+          <Content />
+        </div>
+      ) : null}
     </details>
   );
 }

@@ -13,22 +13,17 @@ import {
   stopScenario,
   verdicts,
 } from "../scenario/scenarios";
-import { Panel } from "./panel";
 
 export function Scenarios() {
   return (
-    <Panel name="scenario" title={words.value.scenario.title}>
-      {() => (
-        <>
-          <Loading />
-          <Playing />
-          <Keeping />
-          <p class="said" role="status" aria-live="polite">
-            {said.value}
-          </p>
-        </>
-      )}
-    </Panel>
+    <>
+      <Loading />
+      <Playing />
+      <Keeping />
+      <p class="said" role="status" aria-live="polite">
+        {said.value}
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,5 @@
 /** Shows speech in the simulator: its panel, and an ask key on each side of the board. */
 import { loadSpeech, speaks, speech } from "../../store/speech-part";
-import { words } from "../../store/store";
-import { Panel } from "./panel";
 
 export function Asks() {
   const AskKey = speech.value?.AskKey;
@@ -15,14 +13,6 @@ export function Asks() {
 }
 
 export function Speech() {
-  return (
-    <Panel name="speaking" title={words.value.speech.title}>
-      {() => <SpeechSettings />}
-    </Panel>
-  );
-}
-
-function SpeechSettings() {
   const Settings = speech.value?.Settings;
   if (Settings !== undefined) return <Settings />;
   void loadSpeech();

@@ -5,17 +5,8 @@ import { speeds } from "../../clock/bench-hands";
 import { reachedMs } from "../../clock/device";
 import { host, slowFrame, speed, stands, words } from "../../store/store";
 import { instantText } from "../past/marks";
-import { Panel } from "./panel";
 
 export function Time() {
-  return (
-    <Panel name="time" title={words.value.time.title}>
-      {() => <Slider />}
-    </Panel>
-  );
-}
-
-function Slider() {
   slowFrame.value;
   const { time } = words.value;
   const place = Math.max(0, speeds.indexOf(speed.value as (typeof speeds)[number]));

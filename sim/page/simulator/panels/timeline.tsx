@@ -5,20 +5,11 @@ import { reachedMs } from "../../clock/device";
 import { host, isSearching, pastMs, slowFrame, words } from "../../store/store";
 import { instantText, type Mark, marksOf } from "../past/marks";
 import { goOnFromHere, lookAt } from "../past/past";
-import { Panel } from "./panel";
 
 /** The most marks that can still be told apart. */
 const marksMax = 600;
 
 export function Timeline() {
-  return (
-    <Panel name="timeline" title={words.value.timeline.title}>
-      {() => <Scrubber />}
-    </Panel>
-  );
-}
-
-function Scrubber() {
   slowFrame.value;
   const { timeline } = words.value;
   const clock = host.value;
