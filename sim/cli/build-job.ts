@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { VoiceFile } from "../build/pico/voices";
+import { withFolders } from "../files/made-folders";
 import { codeOf, faultOfOutput } from "../files/output-fault";
 import { type Content, writeFiles } from "../files/whole-files";
 import type { BuildWords, FolderFault } from "../words/build";
@@ -26,20 +27,11 @@ export function figure(bytes: number, language: Language): string {
 /** Writes the files. Throws the command's message if the machine refuses. */
 export function writeOutputs({ folder, words }: Job, files: ReadonlyMap<string, Content>): void {
   try {
-    makeFolder(folder);
-    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
+    const contents = new Map([...files].map(([name, content]) => [join(folder, name), content]));
+    withFolders([folder], () => writeFiles(contents));
   } catch (thrown) {
     throw new Refusal(words.folder(folder, folderFault(thrown)));
   }
-}
-
-/**
- * Creates a folder and those above it, one by one. Node's recursive way hangs where the system denies that they exist.
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 /** Returns why nothing can be written to a folder, which may not exist yet. */

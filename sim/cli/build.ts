@@ -13,12 +13,13 @@ import { budgetOf } from "../build/image/budget";
 import { type EspruinoBoard, makeHex, type StorageFiles, storedBytes } from "../build/image/hex";
 import type { BoardImage, Content as Piece } from "../build/image/image";
 import { PicoFault } from "../build/pico/fault";
+import { withFolders } from "../files/made-folders";
 import { type Content, writeFiles } from "../files/whole-files";
 import { boardWords } from "../words/boards";
 import { type BuildWords, buildWords } from "../words/build";
 import { displayCodes, displayLanguage, isDisplayCode, languageName } from "../words/clock-languages";
 import type { Language } from "../words/language";
-import { faultOf, figure, folderFault, type Job, makeFolder } from "./build-job";
+import { faultOf, figure, folderFault, type Job } from "./build-job";
 import { readVoices } from "./build-voices";
 import { compile, hasEspruino, hasFirmware } from "./firmware-source";
 import { codeOfRun, Refusal } from "./refusal";
@@ -210,10 +211,9 @@ function descriptionOf({ board, spoken }: Job, storage: StorageFiles): object {
 function write({ folder, words }: Job, files: ReadonlyMap<string, Content>, storage: StorageFiles): void {
   const storageFolder = join(folder, "storage");
   try {
-    makeFolder(storageFolder);
     const inside = [...storage].map(([name, content]) => [join("storage", name), content] as const);
     const all = [...inside, ...files].map(([name, content]) => [join(folder, name), content] as const);
-    writeFiles(new Map<string, Content>(all));
+    withFolders([storageFolder], () => writeFiles(new Map<string, Content>(all)));
     const older = readdirSync(storageFolder).filter((name) => /^(ff\d+|font|en|es)$/.test(name) && !storage.has(name));
     for (const name of older) rmSync(join(storageFolder, name));
   } catch (thrown) {

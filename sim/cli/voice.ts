@@ -1,5 +1,6 @@
 /** Runs `flagfall voice LANGUAGE`: writes the clips of a language as one file, with a manifest. */
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { withFolders } from "../files/made-folders";
 import { type Content, writeFiles } from "../files/whole-files";
 import { cardFiles } from "../voice/card";
 import { soundOf } from "../voice/clip-file";
@@ -10,7 +11,7 @@ import { writeWave } from "../voice/wave";
 import { type VoiceFigures, type VoiceWords, voiceWords } from "../words/build";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
-import { faultOf, figure, folderFault, makeFolder } from "./build-job";
+import { faultOf, figure, folderFault } from "./build-job";
 import { withProgress } from "./progress";
 import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
@@ -163,8 +164,8 @@ function writtenNames({ manifest, clips }: Voice, { wav, language }: VoiceOption
 
 function write(folder: string, files: ReadonlyMap<string, Content>, faultText: VoiceWords["folder"]): void {
   try {
-    for (const name of files.keys()) makeFolder(join(folder, name, ".."));
-    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
+    const contents = new Map([...files].map(([name, content]) => [join(folder, name), content]));
+    withFolders([...contents.keys()].map(dirname), () => writeFiles(contents));
   } catch (thrown) {
     throw new Refusal(faultText(folder, folderFault(thrown)));
   }
