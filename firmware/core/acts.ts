@@ -1,5 +1,5 @@
-import { ACT_PLACES, type Act, type Clock, hasFallen, methodOf, otherSide, sideOf } from "./clock";
-import { type Control, periodAt, periodsOf, repeats } from "./control";
+import { ACT_PLACES, type Act, type Clock, hasFallen, methodOf, otherSide, periodOf, sideOf } from "./clock";
+import { type Control, hasNext, periodsOf } from "./control";
 import { packControl, unpackControl } from "./control-list";
 import { divide, remainder } from "./divide";
 import { accept, keep, refuse, seek, settle, unpress, usedTotal } from "./input";
@@ -177,23 +177,30 @@ function undoAct(clock: Clock): number {
   return 0;
 }
 
-/** Limits a side's period and overtime to what the control has, and R to 99:59:59. */
+/**
+ * Limits a side's period and overtime to what the control has, and R to 99:59:59. A side whose flag has not fallen has
+ * at least one byo-yomi period or Canadian press left.
+ */
 export function fitPeriod(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
-  const last = periodsOf(clock.control, side).length;
-  if (s.period > last && !repeats(clock.control, side)) s.period = last;
   if (s.period < 1) s.period = 1;
-  s.overtime = s.overtime < 0 ? 0 : smaller(s.overtime, periodAt(clock.control, side, s.period).count);
+  if (!hasNext(clock.control, side, s.period - 1)) s.period = periodsOf(clock.control, side).length;
+  if (s.overtime < 1) s.overtime = s.flag === Flag.Final ? 0 : 1;
+  s.overtime = smaller(s.overtime, periodOf(clock, side).count);
   s.mainMs = smaller(s.mainMs, mostMainMs(s));
 }
 
-/** Clears a side's flag. If both flags were final, the other side's flag becomes the first one. */
+/**
+ * Clears a side's flag. If both flags were final, the other side's flag becomes the first one. The byo-yomi period in
+ * which the flag fell is left again.
+ */
 export function clearFlag(clock: Clock, side: Side): void {
   const s = sideOf(clock, side);
   const other = otherSide(side);
   s.flag = Flag.None;
   s.signMs = 0;
   if (clock.firstFlag === side) clock.firstFlag = hasFallen(clock, other) ? other : Side.None;
+  fitPeriod(clock, side);
 }
 
 /**

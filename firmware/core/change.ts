@@ -1,5 +1,5 @@
 import { balance, chargeTurn, closeAct, fitPeriod, type OpenAct, openAct } from "./acts";
-import { type Clock, hasFallen, otherSide, remaining, sideOf } from "./clock";
+import { type Clock, hasFallen, otherSide, periodOf, remaining, sideOf } from "./clock";
 import { type Control, periodAt, periodByMoves, withIncrement } from "./control";
 import { stop } from "./game";
 import { accept, seek, settle, usedTotal } from "./input";
@@ -51,7 +51,7 @@ function follow(clock: Clock, side: Side, old: Control): void {
   const method = periodAt(old, side, s.period).method;
   if (clock.control.policy === Policy.Moves) s.period = periodByMoves(clock.control, side, s.presses);
   fitPeriod(clock, side);
-  const p = periodAt(clock.control, side, s.period);
+  const p = periodOf(clock, side);
   if (p.method !== method) s.overtime = p.count;
 }
 

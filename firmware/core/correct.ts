@@ -1,6 +1,6 @@
 import { clearFlag, closeAct, type OpenAct, openAct } from "./acts";
-import { type Clock, hasFallen, remaining, sideOf } from "./clock";
-import { hasNext, movesThrough, periodAt, periodByMoves, TIME_MAX_MS } from "./control";
+import { type Clock, hasFallen, methodOf, periodOf, remaining, sideOf } from "./clock";
+import { hasNext, movesThrough, periodByMoves, TIME_MAX_MS } from "./control";
 import { NEVER_MS } from "./integer";
 import { hasDelay, isOvertime } from "./method-facts";
 import { clearSign, enterPeriod, moveToPeriod } from "./time";
@@ -76,7 +76,7 @@ function changeDelay(clock: Clock, side: Side, ms: number): boolean {
 function changeOvertime(clock: Clock, side: Side, left: number): boolean {
   const s = sideOf(clock, side);
   s.overtime = left;
-  return isWithin(left, 1, periodAt(clock.control, side, s.period).count);
+  return isWithin(left, 1, periodOf(clock, side).count);
 }
 
 function isWithin(value: number, min: number, max: number): boolean {
@@ -100,8 +100,7 @@ function changePresses(clock: Clock, side: Side, presses: number, alone: boolean
   if (!isWithin(presses, 0, PRESSES_MAX)) return false;
   const s = sideOf(clock, side);
   s.presses = presses;
-  if (!alone || clock.control.policy !== Policy.Moves || isOvertime(periodAt(clock.control, side, s.period).method))
-    return true;
+  if (!alone || clock.control.policy !== Policy.Moves || isOvertime(methodOf(clock, side))) return true;
   const period = periodByMoves(clock.control, side, presses);
   if (period !== s.period) moveToPeriod(clock, side, period);
   return true;

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { VoiceFile } from "../build/pico/voices";
+import { withFolders } from "../files/made-folders";
 import { codeOf, faultOfOutput } from "../files/output-fault";
 import { type Content, writeFiles } from "../files/whole-files";
 import type { BuildWords, FolderFault } from "../words/build";
@@ -26,20 +27,11 @@ export function figure(bytes: number, language: Language): string {
 /** Writes files below a folder, by their paths in it. Throws the command's message if the machine refuses. */
 export function writeBelow(folder: string, files: ReadonlyMap<string, Content>, faultText: BuildWords["folder"]): void {
   try {
-    for (const name of files.keys()) makeFolder(dirname(join(folder, name)));
-    writeFiles(new Map([...files].map(([name, content]) => [join(folder, name), content])));
+    const contents = new Map([...files].map(([name, content]) => [join(folder, name), content]));
+    withFolders([...contents.keys()].map(dirname), () => writeFiles(contents));
   } catch (thrown) {
     throw new Refusal(faultText(folder, folderFault(thrown)));
   }
-}
-
-/**
- * Creates a folder and those above it, one by one. Node's recursive way hangs where the system denies that they exist.
- */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }
 
 /** Returns why nothing can be written to a folder, which may not exist yet. */

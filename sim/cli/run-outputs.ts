@@ -1,7 +1,7 @@
 /** Checks the output files of `flagfall run` before the run, and writes them after it. */
-import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { faultOfOutput } from "../files/output-fault";
+import { withFolders } from "../files/made-folders";
+import { codeOf, faultOfOutput } from "../files/output-fault";
 import { type Content, targetOf, Unwritten, writeFiles } from "../files/whole-files";
 import { tracePgn } from "../replay/write";
 import { fileProblem } from "../scenario/issues";
@@ -52,22 +52,14 @@ export function checkPictures(scenarios: readonly Scenario[], words: RunWords): 
 
 /** Writes the outputs. `folder` is created for the pictures. If it throws a `Refusal`, nothing has been written. */
 export function writeOutputs(outputs: ReadonlyMap<string, Content>, folder: string | undefined, words: RunWords): void {
-  if (folder !== undefined) makeFolder(folder, words);
   try {
-    writeFiles(outputs);
+    withFolders(folder === undefined ? [] : [folder], () => writeFiles(outputs));
   } catch (thrown) {
-    if (!(thrown instanceof Unwritten)) throw thrown;
+    if (!(thrown instanceof Unwritten))
+      throw folder !== undefined && codeOf(thrown) !== "" ? folderRefusal(folder, words) : thrown;
     const isFull = faultOfOutput(thrown) === "full";
     const [wrong, right] = isFull ? [words.noRoom, words.right.room] : [words.unwritable, words.right.output];
     throw refusalOf(fileProblem(thrown.file, wrong, right));
-  }
-}
-
-function makeFolder(path: string, words: RunWords): void {
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch {
-    throw folderRefusal(path, words);
   }
 }
 

@@ -5,7 +5,7 @@ import { roundWords } from "../words/rounds";
 import { audited, type Begun, orFault, written } from "./audited";
 import type { LiveGames } from "./broadcast/live-games";
 import type { Books, BroadcastOrder, Paper, ResultOrder, TournamentView } from "./model/books";
-import type { PaperKind } from "./model/choices";
+import type { PaperKind, Separator } from "./model/choices";
 import type { ClockChange, ClockId, ClockView } from "./model/clock";
 import type { Command, Outcome } from "./model/command";
 import { csvText } from "./model/csv";
@@ -119,7 +119,7 @@ export class HallBooks implements Books {
     return this.options.games.at(secret);
   }
 
-  async paper(kind: PaperKind, id: number, language: Language): Promise<Paper | undefined> {
+  async paper(kind: PaperKind, id: number, language: Language, separator: Separator): Promise<Paper | undefined> {
     const round = this.kept.round(id);
     if (round === undefined) return undefined;
     const { slices } = this.options;
@@ -128,7 +128,7 @@ export class HallBooks implements Books {
       case "report":
         return { type: "text/plain", text: await slices.do(this.report(round, language)), file: file("txt") };
       case "results":
-        return { type: "text/csv", text: resultsCsv(round, language), file: file("csv") };
+        return { type: "text/csv", text: resultsCsv(round, language, separator), file: file("csv") };
       case "trf": {
         const { report } = this.kept.facts(round.tournament);
         if (report === "") return undefined;
@@ -223,12 +223,12 @@ function isAt(
   return seat.tournament === place.tournament && seat.round === place.round && seat.number === place.number;
 }
 
-function resultsCsv({ tournament, round, pairings }: RoundBoards, language: Language): string {
+function resultsCsv({ tournament, round, pairings }: RoundBoards, language: Language, separator: Separator): string {
   const rows = pairings.map(({ number, white, black, result }) => [
     ...[tournament, String(round), String(number), white.name, white.fideId ?? "", black.name, black.fideId ?? ""],
     ...[result?.score ?? "", result?.by ?? "", result?.who ?? ""],
   ]);
-  return csvText([paperWords(language).heads, ...rows]);
+  return csvText([paperWords(language).heads, ...rows], separator);
 }
 
 /** Refuses a person whose token is for another tournament. */

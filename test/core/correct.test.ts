@@ -140,6 +140,13 @@ describe("corrections", () => {
     "0 start, 1000 white, 11000 pause: b.flag=sign",
     "11000 set first=none: b.flag=sign",
   ]);
+  table("a byo-yomi side whose flag is cleared has the period left in which it fell", "3x5", [
+    "0 start, 15000 wait: w.flag=final w.over=0",
+    "16000 pause, 16000 set w.clear=1 w.r=4000: w=4000 w.flag=none w.over=1",
+    "16000 undo: w=0 w.flag=final w.over=0",
+    "16000 set w.clear=1 w.r=4000 w.over=2: w.over=2",
+    "17000 resume white, 21000 wait: w=5000 w.over=1",
+  ]);
   table("the second flag becomes the first", "10", [
     "0 start, 10000 wait, 11000 white, 21000 wait: mode=fallen first=white",
     "22000 set w.clear=1: first=black mode=paused w.flag=none b.flag=final",

@@ -64,6 +64,15 @@ describe("undo", () => {
     "0 start, 1000 pause, 1000 set w.r=2000, 1000 resume white, 3000 wait: mode=fallen first=white",
     "4000 undo: w=59000 w.flag=none first=none mode=paused",
   ]);
+  table("and the byo-yomi period in which it fell is left again", "3x5", [
+    "0 start, 12000 pause: w=3000 w.over=1",
+    "12000 set w.r=0, 13000 resume white: w.flag=final w.over=0",
+    "14000 pause, 14000 undo: w=3000 w.flag=none w.over=1",
+  ]);
+  table("a running side keeps one byo-yomi period", "3x5", [
+    "0 start, 12000 pause, 12000 set w.over=3, 12000 resume white, 18000 pause: w.over=2",
+    "18000 undo: w.over=1",
+  ]);
   table("so does Black's", "60+2", [
     "0 start, 1000 pause, 1000 set b.r=2000 turn=black, 1000 resume black",
     "3000 wait: mode=fallen first=black",

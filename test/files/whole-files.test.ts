@@ -192,7 +192,16 @@ describe("as a program", () => {
     withDisk((disk) => {
       writeFileSync(join(disk, "other"), new Uint8Array(8192));
       checkFull(disk, (args) => runProgram(program, args));
+      const before = readdirSync(disk).sort();
+      expect(runProgram(program, ["build", "pixljs", "--out", join(disk, "deep/er")]).status).toBe(2);
+      expect(readdirSync(disk).sort()).toEqual(before);
     });
+  });
+
+  test("a limit on the size of files leaves no folder that a command has made", () => {
+    const pictures = ["run", "test/device-scenarios/correct-by-keys.yaml", "--device", "pixljsplus", "--png"];
+    expect(runLimited(program, [...pictures, join(place, "pictures")], 0).status).toBe(2);
+    expect(readdirSync(place)).toEqual([]);
   });
 
   test("to what is printed to: after one another", () => {

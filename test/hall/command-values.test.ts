@@ -68,5 +68,5 @@ test.each([
   [[["\tx", "\rx"]], "'\tx,\"'\rx\"\r\n"],
   [[["1-0", "a=b"]], "1-0,a=b\r\n"],
 ])("%j as comma-separated values", (rows, text) => {
-  expect(csvText(rows)).toBe(`\uFEFF${text}`);
+  expect(csvText(rows, "comma")).toBe(`\uFEFF${text}`);
 });

@@ -45,7 +45,7 @@ describe("names", () => {
     const names = ["Żyła, Łukasz", "Ђоковић, Ана"];
     const seat = { tournament: "Open", round: 1, number: 1, white: żyła, result: null };
     expect(hall.clocks()[0]).toMatchObject({ players: names, seat });
-    for (const text of [timesCsv(hall.clocks(), []), await hall.pgn()])
+    for (const text of [timesCsv(hall.clocks(), [], "comma"), await hall.pgn()])
       for (const name of names) expect(text).toContain(name);
     for (const tag of ['[Event "Open"]', '[Round "1"]', '[WhiteElo "2399"]', '[WhiteFideId "1130420"]'])
       expect(await hall.pgn()).toContain(tag);

@@ -60,6 +60,15 @@ describe("illegal move", () => {
     const canadian = play("c3/60", ["0 start, 10000 white: w.over=2", "11000 pause, 11000 set w.over=1"]);
     give(canadian, 11000, Penalty.PressWithoutMove);
     check(canadian, "w.over=2", "one press of three");
+    const renewed = play("c2/60", [
+      "0 start, 1000 white, 2000 black, 3000 white: w.over=2",
+      "4000 pause, 4000 set w.over=1",
+    ]);
+    give(renewed, 4000, Penalty.PressWithoutMove);
+    check(renewed, "w.over=1 w=58000", "never less than one press before the next renewal");
+    act(renewed, 5000, "resume white");
+    act(renewed, 6000, "white");
+    check(renewed, "w.over=2 w=60000", "that press renews");
     const fallen = play("1/10:20;flag=freeze", [
       "0 start, 1000 white: w.period=2",
       "2000 pause, 2000 set w.r=0 first=white: mode=fallen",

@@ -1,7 +1,7 @@
 /** Corrections by the arbiter change exactly the fields they name. */
 
 import { type Act, lawful, setTo, waits } from "./act";
-import { amend, currentStage, enter, fall, nextStage, type Position, turnOf } from "./position";
+import { amend, currentStage, enter, fall, leftAlive, nextStage, type Position, turnOf } from "./position";
 import {
   type Colour,
   colours,
@@ -42,7 +42,7 @@ function openNext(position: Position, side: Colour): Act {
 function clear(position: Position, side: Colour): Position {
   const other = opponent(side);
   const heir = position[other].flag === "final" ? other : null;
-  const cleared = amend(position, side, { flag: "none", signMs: 0 });
+  const cleared = amend(position, side, { flag: "none", signMs: 0, overtime: leftAlive(position, side) });
   return { ...cleared, first: position.first === side ? heir : position.first };
 }
 

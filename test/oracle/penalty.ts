@@ -3,7 +3,7 @@
 import { type Act, lawful, setTo } from "./act";
 import type { LastPress } from "./past";
 import { claimantLoss, drawAward, illegalAward, knowsQuickplayClaim } from "./penalties";
-import { amend, capped, currentStage, nextStage, type Position, remainingOf, rises } from "./position";
+import { amend, capped, currentStage, leftAlive, nextStage, type Position, remainingOf, rises } from "./position";
 import { type Colour, type Edition, kindOf, opponent } from "./rules";
 
 /** Takes back a press without a legal move, and what it earned unless that is switched off. */
@@ -22,7 +22,9 @@ function takeBack(position: Position, last: LastPress, credit: boolean): Positio
     period: Math.max(1, half.period + found.period - brought.period),
   });
   const overtime = half.overtime + found.overtime - brought.overtime;
-  return amend(back, side, { overtime: Math.max(0, Math.min(overtime, currentStage(back, side).count)) });
+  const left = Math.max(0, Math.min(overtime, currentStage(back, side).count));
+  const fallen = half.flag === "final";
+  return amend(back, side, { overtime: fallen ? left : leftAlive(amend(back, side, { overtime: left }), side) });
 }
 
 /** Gives time to a side, or takes it if `ms` is below 0. A side whose flag has fallen gets nothing. */

@@ -126,6 +126,11 @@ export function enter(position: Position, side: Colour, waiting: boolean): Posit
   });
 }
 
+/** Returns what is left to a side that goes on: at least one byo-yomi period or Canadian press. */
+export function leftAlive(position: Position, side: Colour): number {
+  return Math.max(position[side].overtime, Math.min(1, currentStage(position, side).count));
+}
+
 /** Returns a position that does not run: paused, or fallen if the flags let nobody go on. */
 export function standing(position: Position): Position {
   const fallen = colours.filter((side) => position[side].flag === "final").length;

@@ -1,6 +1,6 @@
 /** How undo takes back an act of the arbiter after which time may have run. */
 
-import { amend, capped, currentStage, type Half, type Position, rises, standing } from "./position";
+import { amend, capped, currentStage, type Half, leftAlive, type Position, rises, standing } from "./position";
 import { type Colour, colours, LONGEST_MS, opponent } from "./rules";
 
 /** Restores a choice if it still is what the act made it. */
@@ -34,7 +34,8 @@ function lift(position: Position, side: Colour): Position {
   if (half.flag !== "final" || half.main + half.delay === 0 || rises(position, side)) return position;
   const other = opponent(side);
   const heir = position[other].flag === "final" ? other : null;
-  return { ...position, [side]: { ...half, flag: "none" }, first: position.first === side ? heir : position.first };
+  const alive: Half = { ...half, flag: "none", overtime: leftAlive(position, side) };
+  return { ...position, [side]: alive, first: position.first === side ? heir : position.first };
 }
 
 /** Limits the period of a side to the last one of the control. */
@@ -42,7 +43,8 @@ function withinControl(position: Position, side: Colour): Position {
   const last = position.rules.loops[side] ? Number.POSITIVE_INFINITY : position.rules[side].length;
   const here = amend(position, side, { period: Math.min(position[side].period, last) });
   const most = currentStage(here, side).count;
-  return here[side].overtime > most ? amend(here, side, { overtime: most }) : here;
+  const least = here[side].flag === "final" ? 0 : leftAlive(here, side);
+  return amend(here, side, { overtime: Math.min(most, Math.max(least, here[side].overtime)) });
 }
 
 export function takeBackAct(now: Position, before: Position, after: Position): Position {

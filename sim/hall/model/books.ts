@@ -1,6 +1,6 @@
 /** Defines what a hall knows of tournaments, and what an arbiter does with it. */
 import { z } from "zod";
-import { type PaperKind, scores } from "./choices";
+import { type PaperKind, type Separator, scores } from "./choices";
 import { reasonField } from "./command";
 import type { Person } from "./event";
 import type { Frozen } from "./frozen";
@@ -63,7 +63,8 @@ export interface Books {
   tournaments(): readonly TournamentView[];
   broadcast(who: Person, order: BroadcastOrder, language: Language): Promise<TournamentView>;
   /** Returns undefined if there is no such round, or nothing to write. */
-  paper(kind: PaperKind, round: number, language: Language): Promise<Paper | undefined>;
+  /** `separator` holds for CSV alone. */
+  paper(kind: PaperKind, round: number, language: Language, separator: Separator): Promise<Paper | undefined>;
   /** Returns the games at a tournament's secret address as PGN; undefined if there is no such address. */
   liveGames(secret: string): Promise<string | undefined>;
 }

@@ -30,6 +30,10 @@ export const resultLetters: Readonly<Record<Exclude<Score, "*">, readonly [white
 export const paperKinds = ["report", "results", "trf", "export"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
+/** What separates the cells of a CSV file. Spreadsheets expect semicolons where the decimal sign is a comma. */
+export const separators = ["comma", "semicolon"] as const;
+export type Separator = (typeof separators)[number];
+
 /** Returns a player of whom only the name is known, or the player as given. */
 export function playerOf<Player extends { readonly name: string }>(given: string | Player): Player | { name: string } {
   return typeof given === "string" ? { name: given } : given;

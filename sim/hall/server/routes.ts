@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { serveWords } from "../../words/serve";
 import { broadcastOrderSchema, resultOrderSchema, tournamentSchema } from "../model/books";
-import { paperKinds } from "../model/choices";
+import { paperKinds, type Separator, separators } from "../model/choices";
 import type { ClockView } from "../model/clock";
 import { orderSchema, outcomeSchema } from "../model/command";
 import { csvText } from "../model/csv";
@@ -19,6 +19,7 @@ const orderMaxBytes = 1_000_000;
 /** A report of 2,000,000 characters, of which some take several bytes. */
 const roundMaxBytes = 5_000_000;
 const rowsMax = 10_000;
+const separatorField = { separator: z.enum(separators).default("comma") };
 
 const clockId = z.string().min(1).max(80).optional();
 const limit = z.coerce.number().int().min(1).max(rowsMax).default(1000);
@@ -104,10 +105,10 @@ export const readRoutes: readonly Route[] = [
     path: "/api/papers",
     summary: "A paper of a round: the arbiter's report, the results as CSV or TRF, or the whole record",
     role: "arbiter",
-    query: z.strictObject({ ...languageField, kind: z.enum(paperKinds), round: roundId }),
+    query: z.strictObject({ ...languageField, ...separatorField, kind: z.enum(paperKinds), round: roundId }),
     answer: "text/plain",
     async handle({ hall, query, language }) {
-      const paper = (await hall.books.paper(query.kind, query.round, language)) ?? notFound();
+      const paper = (await hall.books.paper(query.kind, query.round, language, query.separator)) ?? notFound();
       return new Text(paper.type, paper.text, paper.file);
     },
   }),
@@ -137,9 +138,10 @@ export const readRoutes: readonly Route[] = [
     path: "/api/times.csv",
     summary: "The times on the clocks",
     role: "viewer",
+    query: z.strictObject({ ...languageField, ...separatorField }),
     answer: "text/csv",
-    handle: ({ hall, language }) =>
-      new Text("text/csv", timesCsv(hall.clocks(), serveWords(language).heads), "times.csv"),
+    handle: ({ hall, query, language }) =>
+      new Text("text/csv", timesCsv(hall.clocks(), serveWords(language).heads, query.separator), "times.csv"),
   }),
 ];
 
@@ -216,8 +218,8 @@ export const actRoutes: readonly Route[] = [
 ];
 
 /** Returns the CSV. `heads` are the names of the columns in the user's language. */
-export function timesCsv(clocks: readonly ClockView[], heads: readonly string[]): string {
-  return csvText([heads, ...clocks.map(rowOf)]);
+export function timesCsv(clocks: readonly ClockView[], heads: readonly string[], separator: Separator): string {
+  return csvText([heads, ...clocks.map(rowOf)], separator);
 }
 
 function rowOf(clock: ClockView): string[] {

@@ -78,7 +78,7 @@ describe("the times", () => {
 
   test("of a clock that has not answered are empty", () => {
     const clock = { ...clockView(0), presence: "silent", state: null, screen: {} } as const;
-    expect(timesCsv([clock], ["a"])).toBe("\uFEFFa\r\n,main-0,White 0,Black 0,,silent,,,,\r\n");
+    expect(timesCsv([clock], ["a"], "comma")).toBe("\uFEFFa\r\n,main-0,White 0,Black 0,,silent,,,,\r\n");
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe("the times", () => {
     ["=a,b", '"\'=a,b"'],
     ["Ana", "Ana"],
   ])("never hold a formula: %s", (name, cell) => {
-    const csv = timesCsv([{ ...clockView(1), players: [name, "B"] }], []);
+    const csv = timesCsv([{ ...clockView(1), players: [name, "B"] }], [], "comma");
     expect(csv).toBe(`\uFEFF\r\n1,main-1,${cell},B,300+3,running,black,0:05:00,0:04:59,\r\n`);
   });
 });

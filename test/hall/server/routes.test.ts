@@ -50,6 +50,9 @@ describe("reads", () => {
       "1,main-1,White 1,Black 1,300+3,running,black,0:05:00,0:04:59,",
     ]);
     expect((await get("/api/times.csv?lang=es")).text).toMatch(/^\uFEFFtablero,reloj,blancas/);
+    const semicolons = await get("/api/times.csv?lang=es&separator=semicolon");
+    expect(semicolons.text).toMatch(/^\uFEFFtablero;reloj;blancas;.*\r\n1;main-1;White 1;Black 1;300\+3;/);
+    expect((await get("/api/times.csv?separator=tab")).status).toBe(400);
   });
 
   test("what nobody serves is not found", async () => {

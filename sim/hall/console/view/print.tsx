@@ -7,6 +7,7 @@ import { allCells, tick } from "../cells";
 import { type Facts, factsOf } from "../facts";
 import { dateAndTime, playerName, shortName, timeOfDay } from "../naming";
 import { inOrder } from "../order";
+import { separatorOf } from "../separator";
 import { connection, heardAtMs, words } from "../store";
 import { Button } from "./fields";
 import { stateText, waitText } from "./signs";
@@ -50,7 +51,11 @@ export function Print() {
         <Button text={print.again} onClick={take} />
         {connection.value !== "alone" && (
           <>
-            <a class="button" href={addressOf("times.csv")} download="times.csv">
+            <a
+              class="button"
+              href={`${addressOf("times.csv")}&separator=${separatorOf(navigator.language)}`}
+              download="times.csv"
+            >
               {print.csv}
             </a>
             <a class="button" href={addressOf("pgn")} download="games.pgn">

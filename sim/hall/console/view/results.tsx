@@ -8,6 +8,7 @@ import { orNotice } from "../acts";
 import { addressOf, api } from "../api";
 import { controlText } from "../control-text";
 import { rounds } from "../round";
+import { separatorOf } from "../separator";
 import { mayAct, words } from "../store";
 import { Button, Choice, Tick } from "./fields";
 import { BoardTable } from "./table";
@@ -117,7 +118,9 @@ function Entry({ board, enter }: { board: Board; enter(board: Board, score: Scor
 
 function Papers({ round, hasReport }: { round: RoundBoards; hasReport: boolean }) {
   const { papers } = words.value.round;
-  const address = (kind: PaperKind): string => `${addressOf("papers")}&kind=${kind}&round=${round.id}`;
+  const separator = separatorOf(navigator.language);
+  const address = (kind: PaperKind): string =>
+    `${addressOf("papers")}&kind=${kind}&round=${round.id}&separator=${separator}`;
   return (
     <div class="buttons">
       {paperKinds
