@@ -36,6 +36,7 @@ export const consoleActsEn = {
     times: (white: string, black: string) => `Now White has ${white}, Black ${black}.`,
     pausesFirst: "The clock runs. It is paused first, because a running clock takes no other command.",
     goesOn: "Let the clock go on afterwards",
+    outdated: "Somebody has changed this clock since you opened this. Cancel, and look again.",
     title: {
       start: (board: string) => `Start ${board}?`,
       pause: (board: string) => `Pause ${board}?`,
@@ -132,8 +133,6 @@ export const consoleActsEn = {
     changedBy: (who: string, what: string) => `${who} has just done this: ${what}. Look again before you repeat`,
     changedByKeys: (what: string) => `somebody has just done this with its keys: ${what}. Look again before you repeat`,
     undoThis: "Undo",
-    pressed: (board: string) =>
-      `${board}: somebody has pressed since. Undo would take that press back; correct instead.`,
     failed: (why: string) => `Not done: ${why}`,
     noServer: "the server does not answer; nobody knows whether the command arrived",
   },
@@ -152,6 +151,7 @@ export const consoleActsEn = {
     busy: "a clock runs, a game is on (also after a flag, until it is ended), or somebody uses the keys",
     refused: "not possible in its present state",
     standing: "it does not run any more: somebody has stopped it, or a flag has fallen. Look again before you repeat",
+    pressed: "somebody has pressed since. Undo would take that press back; correct instead",
     empty: "there is no game at this place",
     memory: "it has no memory for it",
     frozen: "its firmware has failed",
@@ -204,6 +204,7 @@ export const consoleActsEs: ConsoleActWords = {
     times: (white, black) => `Ahora las blancas tienen ${white}; las negras, ${black}.`,
     pausesFirst: "El reloj está en marcha. Primero se detiene, porque en marcha no admite otra orden.",
     goesOn: "Después, el reloj sigue en marcha",
+    outdated: "Alguien ha cambiado este reloj después de abrir usted esto. Cancele y mire de nuevo.",
     title: {
       start: (board) => `¿Iniciar: ${board}?`,
       pause: (board) => `¿Pausa: ${board}?`,
@@ -301,8 +302,6 @@ export const consoleActsEs: ConsoleActWords = {
     changedBy: (who, what) => `${who} acaba de hacer esto: ${what}. Mire de nuevo antes de repetir`,
     changedByKeys: (what) => `alguien acaba de hacer esto con sus teclas: ${what}. Mire de nuevo antes de repetir`,
     undoThis: "Deshacer",
-    pressed: (board) =>
-      `${board}: alguien ha pulsado después. Al deshacer se perdería esa pulsación; corrija en su lugar.`,
     failed: (why) => `No se ha hecho: ${why}`,
     noServer: "el servidor no responde; no se sabe si la orden ha llegado",
   },
@@ -321,6 +320,7 @@ export const consoleActsEs: ConsoleActWords = {
     busy: "está en marcha, tiene una partida (también con la bandera caída, hasta que se termina) o alguien usa sus teclas",
     refused: "no es posible en su estado actual",
     standing: "ya no está en marcha: alguien lo ha detenido, o ha caído una bandera. Mire de nuevo antes de repetir",
+    pressed: "alguien ha pulsado después. Al deshacer se perdería esa pulsación; corrija en su lugar",
     empty: "no hay partida en ese lugar",
     memory: "no tiene memoria para ello",
     frozen: "su firmware ha fallado",
