@@ -134,7 +134,7 @@ export const consoleActsEn = {
     changedByKeys: (what: string) => `somebody has just done this with its keys: ${what}. Look again before you repeat`,
     undoThis: "Undo",
     failed: (why: string) => `Not done: ${why}`,
-    noServer: "the server does not answer; nobody knows whether the command arrived",
+    noServer: "The server does not answer. Nobody knows whether the command arrived: look again before you repeat.",
   },
   refusals: {
     unseated: "no round is set at this clock",
@@ -303,7 +303,7 @@ export const consoleActsEs: ConsoleActWords = {
     changedByKeys: (what) => `alguien acaba de hacer esto con sus teclas: ${what}. Mire de nuevo antes de repetir`,
     undoThis: "Deshacer",
     failed: (why) => `No se ha hecho: ${why}`,
-    noServer: "el servidor no responde; no se sabe si la orden ha llegado",
+    noServer: "El servidor no responde. No se sabe si la orden ha llegado: mire de nuevo antes de repetir.",
   },
   refusals: {
     unseated: "en este reloj no se ha preparado ninguna ronda",

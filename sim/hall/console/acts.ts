@@ -91,14 +91,19 @@ export async function orNotice<Answer>(request: Promise<Answer>): Promise<Answer
   try {
     return await request;
   } catch (thrown) {
-    notify(words.value.results.failed(faultText(thrown)), true);
+    notify(isUnanswered(thrown) ? faultText(thrown) : words.value.results.failed(faultText(thrown)), true);
     return undefined;
   }
 }
 
 export function faultText(thrown: unknown): string {
-  if (!(thrown instanceof ApiFault)) return String(thrown);
-  return thrown.status === 0 ? words.value.results.noServer : thrown.message;
+  if (isUnanswered(thrown)) return words.value.results.noServer;
+  return thrown instanceof ApiFault ? thrown.message : String(thrown);
+}
+
+/** Returns true if the server has not answered, so that nobody knows whether it has done what it was asked. */
+function isUnanswered(thrown: unknown): boolean {
+  return thrown instanceof ApiFault && thrown.status === 0;
 }
 
 /** Returns the revisions of clocks now. */

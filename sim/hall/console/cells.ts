@@ -18,7 +18,13 @@ export interface Cell {
 }
 
 /** A flag that fell, or the time of a period that ran out with `lacks` moves missing. */
-export type FlagFall = { readonly id: ClockId; readonly side: SideName; readonly lacks: number };
+export interface FlagFall {
+  readonly id: ClockId;
+  readonly side: SideName;
+  readonly lacks: number;
+  /** True if the other side's flag fell before. */
+  readonly isSecond: boolean;
+}
 
 const cells = new Map<ClockId, Cell>();
 /** Counts the changes of the set of clocks and, at most four times a second, those of their contents. */
@@ -99,7 +105,10 @@ function put(cell: Cell, view: ClockView): FlagFall[] {
   return sides
     .filter((side) => isCalled(after[side].mark) && after[side].mark !== before[side].mark)
     .filter((side) => !isCalled(before[side].mark) || before[side].mark === "overdue")
-    .map((side) => ({ id: cell.id, side, lacks: after[side].mark === "overdue" ? after[side].lacks : 0 }));
+    .map((side) => {
+      const lacks = after[side].mark === "overdue" ? after[side].lacks : 0;
+      return { id: cell.id, side, lacks, isSecond: lacks === 0 && firstFlag !== null && firstFlag !== side };
+    });
 }
 
 /** Several events can come as one change. So the running side and the counters are compared as well. */

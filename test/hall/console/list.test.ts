@@ -122,6 +122,17 @@ testInBrowser("a flag that falls calls: on the screen, in words, and with a soun
   }),
 );
 
+testInBrowser("the call for a second flag says that it is the second one", () =>
+  withHall(boards(1), {}, async ({ page, hall }) => {
+    await row(page, 1).waitFor();
+    hall.happen(1, "flag", "black", { firstFlag: "black" }, { right: "0:00:00", rightFlag: "first" });
+    await page.getByRole("button", { name: "⚑ Board 1: Black’s flag is down", exact: true }).waitFor();
+    hall.happen(1, "flag", "white", { mode: "fallen" }, { left: "0:00:00", leftFlag: "flag" });
+    const second = "⚑ Board 1: White’s flag is down too, as the second one";
+    await page.getByRole("button", { name: second, exact: true }).waitFor();
+  }),
+);
+
 testInBrowser("a time control that passes without its moves calls, while the clock goes on", () =>
   withHall(boards(9), {}, async ({ page, hall }) => {
     await row(page, 4).waitFor();
