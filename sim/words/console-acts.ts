@@ -109,7 +109,10 @@ export const consoleActsEn = {
     takes: (offender: string, minutes: number) => `${offender} loses ${plural(minutes, "minute")} of time.`,
     laws: (year: string) => `Laws of ${year}`,
     noTime: "The Laws give no time for it.",
-    again: { 2: "A second one loses the game.", 3: "A third one loses the game." },
+    again: {
+      2: "A second one loses the game; the clock then gives no time.",
+      3: "A third one loses the game; the clock then gives no time.",
+    },
     loses: (offender: string) => `${offender} loses the game.`,
     press: "The press is taken back: it gives no time and does not count.",
     isIllegal: "By these Laws it is an illegal move. Give that penalty for its minutes.",
@@ -124,6 +127,8 @@ export const consoleActsEn = {
     resume: (board: string) => `${board}: goes on.`,
     correct: (board: string) => `${board}: corrected.`,
     penalty: (board: string) => `${board}: penalty given.`,
+    lost: (board: string) =>
+      `${board}: penalty given. The clock gives no time: this illegal move loses the game. The clock stands.`,
     undo: (board: string) => `${board}: taken back.`,
     set: (board: string) => `${board}: set.`,
     number: (board: string) => `${board}: this is its number now.`,
@@ -278,7 +283,10 @@ export const consoleActsEs: ConsoleActWords = {
     takes: (offender, minutes) => `Las ${offender.toLowerCase()} pierden ${plural(minutes, "minuto")}.`,
     laws: (year) => `Leyes de ${year}`,
     noTime: "Las Leyes no dan tiempo por ello.",
-    again: { 2: "Con la segunda se pierde la partida.", 3: "Con la tercera se pierde la partida." },
+    again: {
+      2: "Con la segunda se pierde la partida; el reloj no da entonces tiempo.",
+      3: "Con la tercera se pierde la partida; el reloj no da entonces tiempo.",
+    },
     loses: (offender) => `Las ${offender.toLowerCase()} pierden la partida.`,
     press: "La pulsación se deshace: no da tiempo y no cuenta.",
     isIllegal: "Según estas Leyes es una jugada ilegal. Dé esa sanción para sus minutos.",
@@ -293,6 +301,8 @@ export const consoleActsEs: ConsoleActWords = {
     resume: (board) => `${board}: sigue.`,
     correct: (board) => `${board}: corregido.`,
     penalty: (board) => `${board}: sanción aplicada.`,
+    lost: (board) =>
+      `${board}: sanción aplicada. El reloj no da tiempo: con esta jugada ilegal se pierde la partida. El reloj está parado.`,
     undo: (board) => `${board}: deshecho.`,
     set: (board) => `${board}: preparado.`,
     number: (board) => `${board}: este es ahora su número.`,

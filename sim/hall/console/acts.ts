@@ -6,6 +6,7 @@ import type { Command, Outcome } from "../model/command";
 import { ApiFault } from "./api";
 import { cellOf } from "./cells";
 import { desk } from "./desk";
+import { lost, viewsOf, withLosses } from "./loss";
 import { boardNameOf } from "./naming";
 import { language, words } from "./store";
 
@@ -137,12 +138,17 @@ async function carryOut(act: Seen, code: string | undefined, reason: string): Pr
   const running = pausesFirst === true ? clocks.filter((id) => isRunning(id) && !isAmong(early, id)) : [];
   const paused = await give(running, { do: "pause" });
   const failed = paused.filter(({ ok }) => !ok).map(withStanding);
-  await untilStanding(act, paused);
+  await untilStanding(paused);
+  const before = viewsOf(clocks);
   const late = pressedSince(act);
   const left = clocks.filter((id) => !isAmong(failed, id) && !isAmong(late, id));
-  const done = [...(await give(left, command)), ...late];
+  const done = [...(await withLosses(await give(left, command), command, before)), ...late];
   const refused = done.filter(({ ok }) => !ok);
-  const onward = paused.filter(({ id, ok }) => ok && (goesOn ?? isAmong(refused, id))).map(({ id }) => id);
+  const losses = done.filter(({ ok, reason }) => ok && reason === lost);
+  const onward = paused
+    .filter(({ id, ok }) => ok && (goesOn ?? isAmong(refused, id)))
+    .filter(({ id }) => !isAmong(losses, id))
+    .map(({ id }) => id);
   const resumed = (await give(onward, { do: "resume" })).filter(({ ok }) => !ok);
   return [...failed, ...done.filter(({ ok, id }) => !ok || !isAmong(resumed, id)), ...resumed];
 }
@@ -158,10 +164,10 @@ function pressedSince({ clocks, turns }: Act): Outcome[] {
 const standsMs = 1000;
 
 /** Waits for the reports of the pauses. They come after those of every press. */
-async function untilStanding({ turns }: Act, paused: readonly Outcome[]): Promise<void> {
+async function untilStanding(paused: readonly Outcome[]): Promise<void> {
+  const runs = ({ id, ok }: Outcome): boolean => ok && (cellOf(id)?.view.peek().state?.running ?? null) !== null;
   const untilMs = Date.now() + standsMs;
-  while (turns !== undefined && paused.some(({ id, ok }) => ok && isRunning(id)) && Date.now() < untilMs)
-    await new Promise((resolve) => setTimeout(resolve, standsMs / 50));
+  while (paused.some(runs) && Date.now() < untilMs) await new Promise((resolve) => setTimeout(resolve, standsMs / 50));
 }
 
 /** Returns the outcome of a pause. A clock that refuses it does not run: somebody was first, or a flag fell. */
@@ -181,7 +187,8 @@ function tell(act: Seen, outcomes: readonly Outcome[]): void {
     notify(bulk.report(outcomes.length - refused.length, outcomes.length), refused.length > 0, undoOf(act));
     if (refused.length > 0) report.value = refused;
   } else if (only?.ok === true) {
-    notify(results[textKey(act.command)](boardNameOf(only.id)), false, undoOf(act));
+    const isLost = only.reason === lost;
+    notify((isLost ? results.lost : results[textKey(act.command)])(boardNameOf(only.id)), isLost, undoOf(act));
   } else if (only !== undefined) {
     notify(results.refused(boardNameOf(only.id), whyNot(only)), true);
   }

@@ -207,3 +207,19 @@ testInBrowser("a name is a text and never markup", () => {
     expect(await page.evaluate(() => "hit" in window)).toBe(false);
   });
 });
+
+for (const width of [1280, 390]) {
+  testInBrowser(`a clock without a number has its link's whole name in the list, in ${width} pixels`, () =>
+    withHall([{ number: 14 }, { number: 15 }], { viewport: { width, height: 800 } }, async ({ page, hall }) => {
+      const name = page.locator("[data-board='main-15']");
+      await expect.poll(() => name.textContent()).toBe("15");
+      const numberedPx = (await page.locator("th.number").first().boundingBox())?.width ?? 0;
+      hall.change({ id: "main-15", number: 0 });
+      await expect.poll(() => name.textContent()).toBe("main-15");
+      await expect
+        .poll(async () => (await page.locator("th.number").first().boundingBox())?.width)
+        .toBeGreaterThan(numberedPx);
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }),
+  );
+}
