@@ -23,6 +23,10 @@ for (const locale of ["en", "es"]) {
           document.documentElement.style.fontSize = "200%";
         });
         expect(await outPx(page, ".face .time")).toEqual([0, 0]);
+        const sizes = await page
+          .locator(".face .time")
+          .evaluateAll((found) => found.map((time) => getComputedStyle(time).fontSize));
+        expect(sizes.map(Number.parseFloat).every((px) => px > 48)).toBe(true);
         hall.change({ id: "main-1", screen: { left: "0:00:19.9", right: "10:00:00" } });
         await page.getByText("0:00:19.9").first().waitFor();
         expect(await outPx(page, ".face .time")).toEqual([0, 0]);
