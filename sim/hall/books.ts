@@ -14,6 +14,7 @@ import { HallFault } from "./model/hall";
 import { scoreOnTime } from "./model/result";
 import type { Round, RoundBoards, RoundHead, RoundOrder, RoundPlan } from "./model/round";
 import type { Result } from "./model/seat";
+import { paperFile } from "./papers/file-name";
 import { reportText } from "./papers/report";
 import { trfWithResults } from "./papers/trf";
 import type { HallRecord } from "./record/record";
@@ -123,7 +124,7 @@ export class HallBooks implements Books {
     const round = this.kept.round(id);
     if (round === undefined) return undefined;
     const { slices } = this.options;
-    const file = (ending: string): string => `round-${round.round}.${ending}`;
+    const file = (ending: string): string => paperFile(round, ending);
     switch (kind) {
       case "report":
         return { type: "text/plain", text: await slices.do(this.report(round, language)), file: file("txt") };

@@ -36,6 +36,7 @@ export const consoleActsEn = {
     times: (white: string, black: string) => `Now White has ${white}, Black ${black}.`,
     pausesFirst: "The clock runs. It is paused first, because a running clock takes no other command.",
     goesOn: "Let the clock go on afterwards",
+    outdated: "Somebody has changed this clock since you opened this. Cancel, and look again.",
     title: {
       start: (board: string) => `Start ${board}?`,
       pause: (board: string) => `Pause ${board}?`,
@@ -108,7 +109,10 @@ export const consoleActsEn = {
     takes: (offender: string, minutes: number) => `${offender} loses ${plural(minutes, "minute")} of time.`,
     laws: (year: string) => `Laws of ${year}`,
     noTime: "The Laws give no time for it.",
-    again: { 2: "A second one loses the game.", 3: "A third one loses the game." },
+    again: {
+      2: "A second one loses the game; the clock then gives no time.",
+      3: "A third one loses the game; the clock then gives no time.",
+    },
     loses: (offender: string) => `${offender} loses the game.`,
     press: "The press is taken back: it gives no time and does not count.",
     isIllegal: "By these Laws it is an illegal move. Give that penalty for its minutes.",
@@ -123,6 +127,8 @@ export const consoleActsEn = {
     resume: (board: string) => `${board}: goes on.`,
     correct: (board: string) => `${board}: corrected.`,
     penalty: (board: string) => `${board}: penalty given.`,
+    lost: (board: string) =>
+      `${board}: penalty given. The clock gives no time: this illegal move loses the game. The clock stands.`,
     undo: (board: string) => `${board}: taken back.`,
     set: (board: string) => `${board}: set.`,
     number: (board: string) => `${board}: this is its number now.`,
@@ -132,10 +138,8 @@ export const consoleActsEn = {
     changedBy: (who: string, what: string) => `${who} has just done this: ${what}. Look again before you repeat`,
     changedByKeys: (what: string) => `somebody has just done this with its keys: ${what}. Look again before you repeat`,
     undoThis: "Undo",
-    pressed: (board: string) =>
-      `${board}: somebody has pressed since. Undo would take that press back; correct instead.`,
     failed: (why: string) => `Not done: ${why}`,
-    noServer: "the server does not answer; nobody knows whether the command arrived",
+    noServer: "The server does not answer. Nobody knows whether the command arrived: look again before you repeat.",
   },
   refusals: {
     unseated: "no round is set at this clock",
@@ -152,6 +156,7 @@ export const consoleActsEn = {
     busy: "a clock runs, a game is on (also after a flag, until it is ended), or somebody uses the keys",
     refused: "not possible in its present state",
     standing: "it does not run any more: somebody has stopped it, or a flag has fallen. Look again before you repeat",
+    pressed: "somebody has pressed since. Undo would take that press back; correct instead",
     empty: "there is no game at this place",
     memory: "it has no memory for it",
     frozen: "its firmware has failed",
@@ -204,6 +209,7 @@ export const consoleActsEs: ConsoleActWords = {
     times: (white, black) => `Ahora las blancas tienen ${white}; las negras, ${black}.`,
     pausesFirst: "El reloj está en marcha. Primero se detiene, porque en marcha no admite otra orden.",
     goesOn: "Después, el reloj sigue en marcha",
+    outdated: "Alguien ha cambiado este reloj después de abrir usted esto. Cancele y mire de nuevo.",
     title: {
       start: (board) => `¿Iniciar: ${board}?`,
       pause: (board) => `¿Pausa: ${board}?`,
@@ -277,7 +283,10 @@ export const consoleActsEs: ConsoleActWords = {
     takes: (offender, minutes) => `Las ${offender.toLowerCase()} pierden ${plural(minutes, "minuto")}.`,
     laws: (year) => `Leyes de ${year}`,
     noTime: "Las Leyes no dan tiempo por ello.",
-    again: { 2: "Con la segunda se pierde la partida.", 3: "Con la tercera se pierde la partida." },
+    again: {
+      2: "Con la segunda se pierde la partida; el reloj no da entonces tiempo.",
+      3: "Con la tercera se pierde la partida; el reloj no da entonces tiempo.",
+    },
     loses: (offender) => `Las ${offender.toLowerCase()} pierden la partida.`,
     press: "La pulsación se deshace: no da tiempo y no cuenta.",
     isIllegal: "Según estas Leyes es una jugada ilegal. Dé esa sanción para sus minutos.",
@@ -292,6 +301,8 @@ export const consoleActsEs: ConsoleActWords = {
     resume: (board) => `${board}: sigue.`,
     correct: (board) => `${board}: corregido.`,
     penalty: (board) => `${board}: sanción aplicada.`,
+    lost: (board) =>
+      `${board}: sanción aplicada. El reloj no da tiempo: con esta jugada ilegal se pierde la partida. El reloj está parado.`,
     undo: (board) => `${board}: deshecho.`,
     set: (board) => `${board}: preparado.`,
     number: (board) => `${board}: este es ahora su número.`,
@@ -301,10 +312,8 @@ export const consoleActsEs: ConsoleActWords = {
     changedBy: (who, what) => `${who} acaba de hacer esto: ${what}. Mire de nuevo antes de repetir`,
     changedByKeys: (what) => `alguien acaba de hacer esto con sus teclas: ${what}. Mire de nuevo antes de repetir`,
     undoThis: "Deshacer",
-    pressed: (board) =>
-      `${board}: alguien ha pulsado después. Al deshacer se perdería esa pulsación; corrija en su lugar.`,
     failed: (why) => `No se ha hecho: ${why}`,
-    noServer: "el servidor no responde; no se sabe si la orden ha llegado",
+    noServer: "El servidor no responde. No se sabe si la orden ha llegado: mire de nuevo antes de repetir.",
   },
   refusals: {
     unseated: "en este reloj no se ha preparado ninguna ronda",
@@ -321,6 +330,7 @@ export const consoleActsEs: ConsoleActWords = {
     busy: "está en marcha, tiene una partida (también con la bandera caída, hasta que se termina) o alguien usa sus teclas",
     refused: "no es posible en su estado actual",
     standing: "ya no está en marcha: alguien lo ha detenido, o ha caído una bandera. Mire de nuevo antes de repetir",
+    pressed: "alguien ha pulsado después. Al deshacer se perdería esa pulsación; corrija en su lugar",
     empty: "no hay partida en ese lugar",
     memory: "no tiene memoria para ello",
     frozen: "su firmware ha fallado",

@@ -104,6 +104,7 @@ export const consoleEn = {
   calls: {
     name: "Flags down",
     one: (board: string, side: string) => `${board}: ${side}’s flag is down`,
+    second: (board: string, side: string) => `${board}: ${side}’s flag is down too, as the second one`,
     overdue: (board: string, side: string, lacks: number) =>
       `${board}: ${side}’s time ran out ${plural(lacks, "press", "presses")} short of the time control; check the moves`,
     open: (board: string) => `Open ${board}`,
@@ -294,6 +295,7 @@ export const consoleEs: ConsoleViewWords = {
   calls: {
     name: "Banderas caídas",
     one: (board, side) => `${board}: ha caído la bandera de ${side.toLowerCase()}`,
+    second: (board, side) => `${board}: ha caído también, en segundo lugar, la bandera de ${side.toLowerCase()}`,
     overdue: (board, side, lacks) =>
       `${board}: a ${side.toLowerCase()} se les agotó el tiempo con ${plural(lacks, "pulsación", "pulsaciones")} de menos; compruebe las jugadas`,
     open: (board) => `Abrir ${board}`,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Score } from "../../sim/hall/model/choices";
 import type { Board } from "../../sim/hall/model/round";
+import { paperFile } from "../../sim/hall/papers/file-name";
 import { trfWithResults } from "../../sim/hall/papers/trf";
 import { trfPlayers } from "../../sim/hall/rounds/trf-pairings";
 import { finished } from "../../sim/hall/slices";
@@ -23,6 +24,15 @@ const report = [
   playerLine(4, "D", ["3 b =", "1 b"]),
   "XXR 5",
 ];
+
+test.each([
+  ["Open de Otoño", "Open-de-Otono-round-2.csv"],
+  ["Rapid/Blitz “5”", "Rapid-Blitz-5-round-2.csv"],
+  ["Кубок", "round-2.csv"],
+  ["", "round-2.csv"],
+])("the file of a paper is named after the tournament %j", (tournament, file) =>
+  expect(paperFile({ tournament, round: 2 }, "csv")).toBe(file),
+);
 
 describe("TRF", () => {
   const boards = [board(1, [1, 4], "0-1F"), board(2, [2, 3], "1/2-1/2")];

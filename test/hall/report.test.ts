@@ -66,7 +66,7 @@ test("a round in which nothing happened, set after midnight", () => {
   expect(report()).toEqual([
     "Report of round 2, Open",
     "5 minutes per player for the whole game, plus 3 seconds per move from move 1. (300+3)",
-    "Set at 11/28/2026, 00:05:07 by Ana.",
+    "Set at Nov 28, 2026, 00:05:07 by Ana.",
     "",
     "Boards",
     "  12  GM Ada (2500) – –  *",

@@ -6,6 +6,7 @@ import type { Command, Outcome } from "../model/command";
 import { ApiFault } from "./api";
 import { cellOf } from "./cells";
 import { desk } from "./desk";
+import { lost, viewsOf, withLosses } from "./loss";
 import { boardNameOf } from "./naming";
 import { language, words } from "./store";
 
@@ -15,10 +16,12 @@ export interface Act {
   readonly command: Command;
   /** Pauses clocks that run first, since a running clock takes nothing else. */
   readonly pausesFirst?: boolean;
-  /** Lets the clocks that were paused for it go on. */
+  /** Lets the clocks that were paused for it go on, or not. Without it only those go on that refuse the act. */
   readonly goesOn?: boolean;
   /** The revision of each clock when the act was made. Without it the revisions are those of its start. */
   readonly seen?: readonly number[];
+  /** How many turns each clock had passed then. After a further press an undo would take back that press. */
+  readonly turns?: readonly number[];
 }
 
 export interface Notice {
@@ -28,14 +31,10 @@ export interface Notice {
   readonly undo?: Undo;
 }
 
-/**
- * How to take an act back. The clock undoes the last act since the last press, so a later press makes it impossible.
- */
+/** How to take an act back. */
 export interface Undo {
   readonly label: string;
   readonly act: Act;
-  /** How many turns each clock had passed then. */
-  readonly turns: readonly number[];
 }
 
 /** The results that are still on the screen, the newest first. */
@@ -78,7 +77,8 @@ export function whyNot({ reason, by }: Outcome): string {
 }
 
 /** Carries an act out and says the result. Returns true if every clock obeyed. */
-export async function perform(act: Act, code?: string, reason = ""): Promise<boolean> {
+export async function perform(given: Act, code?: string, reason = ""): Promise<boolean> {
+  const act = { ...given, seen: given.seen ?? revisionsOf(given.clocks) };
   waiting.value++;
   const outcomes = await orNotice(carryOut(act, code, reason));
   waiting.value--;
@@ -92,14 +92,19 @@ export async function orNotice<Answer>(request: Promise<Answer>): Promise<Answer
   try {
     return await request;
   } catch (thrown) {
-    notify(words.value.results.failed(faultText(thrown)), true);
+    notify(isUnanswered(thrown) ? faultText(thrown) : words.value.results.failed(faultText(thrown)), true);
     return undefined;
   }
 }
 
 export function faultText(thrown: unknown): string {
-  if (!(thrown instanceof ApiFault)) return String(thrown);
-  return thrown.status === 0 ? words.value.results.noServer : thrown.message;
+  if (isUnanswered(thrown)) return words.value.results.noServer;
+  return thrown instanceof ApiFault ? thrown.message : String(thrown);
+}
+
+/** Returns true if the server has not answered, so that nobody knows whether it has done what it was asked. */
+function isUnanswered(thrown: unknown): boolean {
+  return thrown instanceof ApiFault && thrown.status === 0;
 }
 
 /** Returns the revisions of clocks now. */
@@ -107,32 +112,62 @@ export function revisionsOf(clocks: readonly ClockId[]): number[] {
   return clocks.map((id) => cellOf(id)?.view.peek().revision ?? 0);
 }
 
+/** An act whose revisions are known. */
+type Seen = Act & Required<Pick<Act, "seen">>;
+
 /** The commands that are right whatever another arbiter has done meanwhile. */
 const unconditional: readonly Command["do"][] = ["start", "pause", "resume"];
 
-async function carryOut(act: Act, code: string | undefined, reason: string): Promise<readonly Outcome[]> {
-  const { clocks, command, pausesFirst, goesOn, seen = revisionsOf(clocks) } = act;
+/** Returns true if a clock refuses the command after another arbiter's act. */
+export function isConditional({ do: name }: Command): boolean {
+  return !unconditional.includes(name);
+}
+
+async function carryOut(act: Seen, code: string | undefined, reason: string): Promise<readonly Outcome[]> {
+  const { clocks, command, pausesFirst, goesOn, seen } = act;
   const revisions = new Map(clocks.map((id, at) => [id, seen[at] ?? 0]));
-  const give = (ids: readonly ClockId[], each: Command) => {
-    const base =
-      each === command && !unconditional.includes(each.do) ? { seen: ids.map((id) => revisions.get(id) ?? 0) } : {};
+  const give = async (ids: readonly ClockId[], each: Command): Promise<readonly Outcome[]> => {
+    if (ids.length === 0) return [];
+    const base = each === command && isConditional(each) ? { seen: ids.map((id) => revisions.get(id) ?? 0) } : {};
     const why = each === command && reason !== "" ? { reason } : {};
     return desk
       .peek()
       .order({ clocks: [...ids], command: each, ...base, ...why, ...(code === undefined ? {} : { code }) });
   };
-  const running = pausesFirst === true ? clocks.filter(isRunning) : [];
-  const paused = running.length === 0 ? [] : await give(running, { do: "pause" });
+  const early = pressedSince(act);
+  const running = pausesFirst === true ? clocks.filter((id) => isRunning(id) && !isAmong(early, id)) : [];
+  const paused = await give(running, { do: "pause" });
   const failed = paused.filter(({ ok }) => !ok).map(withStanding);
-  const left = clocks.filter((id) => !failed.some((outcome) => outcome.id === id));
-  const done = left.length === 0 ? [] : await give(left, command);
-  const onward = paused.flatMap(({ id, ok }) => (ok && goesOn === true ? [id] : []));
-  const resumed = onward.length === 0 ? [] : await give(onward, { do: "resume" });
-  return [
-    ...failed,
-    ...done.filter(({ ok, id }) => !ok || !hasFailed(resumed, id)),
-    ...resumed.filter(({ ok }) => !ok),
-  ];
+  await untilStanding(paused);
+  const before = viewsOf(clocks);
+  const late = pressedSince(act);
+  const left = clocks.filter((id) => !isAmong(failed, id) && !isAmong(late, id));
+  const done = [...(await withLosses(await give(left, command), command, before)), ...late];
+  const refused = done.filter(({ ok }) => !ok);
+  const losses = done.filter(({ ok, reason }) => ok && reason === lost);
+  const onward = paused
+    .filter(({ id, ok }) => ok && (goesOn ?? isAmong(refused, id)))
+    .filter(({ id }) => !isAmong(losses, id))
+    .map(({ id }) => id);
+  const resumed = (await give(onward, { do: "resume" })).filter(({ ok }) => !ok);
+  return [...failed, ...done.filter(({ ok, id }) => !ok || !isAmong(resumed, id)), ...resumed];
+}
+
+/** Returns the outcomes of clocks at which somebody has pressed since the act was made, if that matters. */
+function pressedSince({ clocks, turns }: Act): Outcome[] {
+  const now = turnsOf(clocks);
+  const pressed = clocks.filter((_, at) => turns !== undefined && now[at] !== turns[at]);
+  return pressed.map((id) => ({ id, ok: false, reason: "pressed" }));
+}
+
+/** How long the console waits until it has heard that a clock stands, ms. */
+const standsMs = 1000;
+
+/** Waits for the reports of the pauses. They come after those of every press. */
+async function untilStanding(paused: readonly Outcome[]): Promise<void> {
+  const runs = ({ id, ok }: Outcome): boolean => ok && (cellOf(id)?.view.peek().state?.running ?? null) !== null;
+  const untilMs = Date.now() + standsMs;
+  while (paused.some(runs) && Date.now() < untilMs) await new Promise((resolve) => setTimeout(resolve, standsMs / 50));
 }
 
 /** Returns the outcome of a pause. A clock that refuses it does not run: somebody was first, or a flag fell. */
@@ -140,11 +175,11 @@ function withStanding(outcome: Outcome): Outcome {
   return outcome.reason === "refused" ? { ...outcome, reason: "standing" } : outcome;
 }
 
-function hasFailed(outcomes: readonly Outcome[], id: ClockId): boolean {
-  return outcomes.some((outcome) => outcome.id === id && !outcome.ok);
+function isAmong(outcomes: readonly Outcome[], id: ClockId): boolean {
+  return outcomes.some((outcome) => outcome.id === id);
 }
 
-function tell(act: Act, outcomes: readonly Outcome[]): void {
+function tell(act: Seen, outcomes: readonly Outcome[]): void {
   const { results, bulk } = words.value;
   const refused = outcomes.filter(({ ok }) => !ok);
   const [only] = outcomes;
@@ -152,7 +187,8 @@ function tell(act: Act, outcomes: readonly Outcome[]): void {
     notify(bulk.report(outcomes.length - refused.length, outcomes.length), refused.length > 0, undoOf(act));
     if (refused.length > 0) report.value = refused;
   } else if (only?.ok === true) {
-    notify(results[textKey(act.command)](boardNameOf(only.id)), false, undoOf(act));
+    const isLost = only.reason === lost;
+    notify((isLost ? results.lost : results[textKey(act.command)])(boardNameOf(only.id)), isLost, undoOf(act));
   } else if (only !== undefined) {
     notify(results.refused(boardNameOf(only.id), whyNot(only)), true);
   }
@@ -165,31 +201,30 @@ export function textKey({ do: name }: Command): TextKey {
   return name === "control" || name === "seat" || name === "result" ? "set" : name;
 }
 
-function turnsOf(id: ClockId): number {
-  return cellOf(id)?.turns ?? 0;
+/** Returns how many turns clocks have passed. */
+export function turnsOf(clocks: readonly ClockId[]): number[] {
+  return clocks.map((id) => cellOf(id)?.turns ?? 0);
 }
 
-/** Takes an act back, unless a player has pressed since: the clock would take back the press. */
-export function takeBack({ act, turns }: Undo): void {
-  const pressed = act.command.do === "undo" ? act.clocks.filter((id, at) => turnsOf(id) !== turns[at]) : [];
-  for (const id of pressed) notify(words.value.results.pressed(boardNameOf(id)), true);
-  const clocks = act.clocks.filter((id) => !pressed.includes(id));
-  if (clocks.length > 0) void perform({ ...act, clocks });
-}
-
-/** Returns how to take an act back: the clock undoes corrections and penalties, and a pause ends by going on. */
-function undoOf({ clocks, command, goesOn = false }: Act): Undo | undefined {
+/**
+ * Returns how to take an act back: the clock undoes corrections and penalties, and a pause ends by going on. The clock
+ * undoes its last act, so the undo names the revision after this one: a later act or press makes it impossible.
+ */
+function undoOf({ clocks, command, goesOn, seen }: Seen): Undo | undefined {
   const { results, acts } = words.value;
-  const turns = clocks.map(turnsOf);
   switch (command.do) {
     case "correct":
-    case "penalty":
-      return { label: results.undoThis, act: { clocks, command: { do: "undo" }, pausesFirst: true, goesOn }, turns };
+    case "penalty": {
+      const after = { seen: seen.map((revision) => revision + 1), turns: turnsOf(clocks) };
+      const onward = goesOn === true ? { goesOn } : {};
+      const act: Act = { clocks, command: { do: "undo" }, pausesFirst: true, ...onward, ...after };
+      return { label: results.undoThis, act };
+    }
     case "pause":
-      return { label: acts.resume, act: { clocks, command: { do: "resume" } }, turns };
+      return { label: acts.resume, act: { clocks, command: { do: "resume" } } };
     case "resume":
     case "start":
-      return { label: acts.pause, act: { clocks, command: { do: "pause" } }, turns };
+      return { label: acts.pause, act: { clocks, command: { do: "pause" } } };
     default:
       return undefined;
   }

@@ -5,7 +5,7 @@ import type { SideName } from "../../link/state";
 import type { PenaltyName } from "../model/choices";
 import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
-import { type Act, isRunning, revisionsOf, textKey } from "./acts";
+import { type Act, isRunning, revisionsOf, textKey, turnsOf } from "./acts";
 import { allCells, cellOf } from "./cells";
 import type { Correction } from "./correction";
 import { boardList, boardNameOf } from "./naming";
@@ -31,8 +31,15 @@ export function ask(clocks: readonly ClockId[], command: Command): void {
 /** The commands that an arbiter may want in the middle of a player's turn. They need a clock that does not run. */
 const inTurn: readonly Command["do"][] = ["correct", "penalty", "undo"];
 
-export function actOf(clocks: readonly ClockId[], command: Command): Act {
-  return { clocks, command, pausesFirst: inTurn.includes(command.do), seen: revisionsOf(clocks) };
+/** Makes the act of a dialog that somebody opened when the clocks had the revisions `seen`. */
+export function actOf(clocks: readonly ClockId[], command: Command, seen = revisionsOf(clocks)): Act {
+  const turns = command.do === "undo" ? { turns: turnsOf(clocks) } : {};
+  return { clocks, command, pausesFirst: inTurn.includes(command.do), seen, ...turns };
+}
+
+/** Returns true if a clock has another revision than the one that was seen, so that it will refuse. */
+export function isOutdated(clocks: readonly ClockId[], seen: readonly number[]): boolean {
+  return clocks.some((id, at) => (cellOf(id)?.view.value.revision ?? 0) !== seen[at]);
 }
 
 /** Returns whether the act will pause a clock first. */

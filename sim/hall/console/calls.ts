@@ -22,9 +22,10 @@ export function callFalls(falls: readonly FlagFall[]): void {
   if (hasSound.value) ring();
 }
 
-export function callText({ id, side, lacks }: FlagFall): string {
+export function callText({ id, side, lacks, isSecond }: FlagFall): string {
   const { calls: w, side: sides } = words.value;
-  return lacks > 0 ? w.overdue(boardNameOf(id), sides[side], lacks) : w.one(boardNameOf(id), sides[side]);
+  if (lacks > 0) return w.overdue(boardNameOf(id), sides[side], lacks);
+  return (isSecond ? w.second : w.one)(boardNameOf(id), sides[side]);
 }
 
 export function dismissCall(seen: number): void {

@@ -3,8 +3,9 @@
  * shows that clock.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { SideName } from "../../link/state";
+import type { SideName, State } from "../../link/state";
 import { type ClockChange, type ClockId, type ClockView, changed, unheardClock } from "../model/clock";
+import { amends } from "../model/overdue";
 import { type Facts, factsOf, isCalled } from "./facts";
 
 export interface Cell {
@@ -17,7 +18,13 @@ export interface Cell {
 }
 
 /** A flag that fell, or the time of a period that ran out with `lacks` moves missing. */
-export type FlagFall = { readonly id: ClockId; readonly side: SideName; readonly lacks: number };
+export interface FlagFall {
+  readonly id: ClockId;
+  readonly side: SideName;
+  readonly lacks: number;
+  /** True if the other side's flag fell before. */
+  readonly isSecond: boolean;
+}
 
 const cells = new Map<ClockId, Cell>();
 /** Counts the changes of the set of clocks and, at most four times a second, those of their contents. */
@@ -98,12 +105,20 @@ function put(cell: Cell, view: ClockView): FlagFall[] {
   return sides
     .filter((side) => isCalled(after[side].mark) && after[side].mark !== before[side].mark)
     .filter((side) => !isCalled(before[side].mark) || before[side].mark === "overdue")
-    .map((side) => ({ id: cell.id, side, lacks: after[side].mark === "overdue" ? after[side].lacks : 0 }));
+    .map((side) => {
+      const lacks = after[side].mark === "overdue" ? after[side].lacks : 0;
+      return { id: cell.id, side, lacks, isSecond: lacks === 0 && firstFlag !== null && firstFlag !== side };
+    });
 }
 
-/** Several events can come as one change. So the running side is compared as well. */
+/** Several events can come as one change. So the running side and the counters are compared as well. */
 function hasTurned({ state: before }: ClockView, { state: after }: ClockView): boolean {
   if (before === null || after === null || before === after) return false;
   const isPassed = before.running !== null && after.running !== null && before.running !== after.running;
-  return isPassed || ((after.event === "press" || after.event === "start") && after.at !== before.at);
+  const isCounted = pressesOf(after) > pressesOf(before) && !amends.includes(after.event);
+  return isPassed || isCounted || ((after.event === "press" || after.event === "start") && after.at !== before.at);
+}
+
+function pressesOf({ white, black }: State): number {
+  return white.presses + black.presses;
 }

@@ -7,6 +7,7 @@ import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../.
 import { articleOf, competitionArticle } from "../../../firmware/laws/table/articles";
 import { newestName } from "../../../firmware/laws/table/years";
 import { type LawsYear, lawsYears, type Rules } from "../../link/rules";
+import type { SideName } from "../../link/state";
 import { type PenaltyName, penalties, penaltyNumbers } from "../model/choices";
 
 /** The likeliest first. */
@@ -54,6 +55,15 @@ export function sentenceOf(name: PenaltyName, control: Control | undefined, rule
 function articleOfCompetition(edition: Edition, klass: Class, penalty: Penalty): string {
   const standard = (which: Penalty): string => articleOf(edition, Class.Standard, which, 1);
   return competitionArticle(edition, klass).replace(standard(Penalty.IllegalMove), standard(penalty));
+}
+
+/**
+ * Returns the side that is most likely at fault, as the clock's own form does: who pressed last, which is the side that
+ * is not to move. A claim is made by the side to move.
+ */
+export function likelyOffender(name: PenaltyName, turn: SideName): SideName {
+  if (name === "draw-claim" || name === "quickplay-claim") return turn;
+  return turn === "white" ? "black" : "white";
 }
 
 /** Returns whether the arbiter has to name the minutes. */

@@ -38,7 +38,7 @@ export function overdueIn(states: readonly State[]): Overdue {
 }
 
 /** The events after which the counters may be others than the players made them. */
-const amends: readonly string[] = ["correct", "undo", "control", "penalty", "restore"];
+export const amends: readonly string[] = ["correct", "undo", "control", "penalty", "restore"];
 
 /**
  * Returns true if a side is in its period because its own time ran out. Under `own` every later period begins so. Under

@@ -40,6 +40,9 @@ const notable: readonly string[] = [
   "gap",
 ];
 
+/** The month in letters: 11/12 is a day of November or of December. */
+const dateStyle: Intl.DateTimeFormatOptions = { hourCycle: "h23", dateStyle: "medium", timeStyle: "medium" };
+
 export function* reportText(facts: ReportFacts, language: Language): Work<string> {
   const { round, head } = facts;
   // A viewer only tries; without this he could make the paper as long as he likes.
@@ -54,7 +57,7 @@ export function* reportText(facts: ReportFacts, language: Language): Work<string
   const lines = [
     w.title(round.tournament, round.round, round.name),
     `${controlText(round, language)} (${round.control})`,
-    w.set(new Date(round.setMs).toLocaleString(language, { hourCycle: "h23" }), round.who),
+    w.set(new Date(round.setMs).toLocaleString(language, dateStyle), round.who),
     "",
     w.boards,
     ...boards,

@@ -114,7 +114,7 @@ testInBrowser("a penalty says what the Laws give", () =>
       expect(await lines(page)).toEqual([
         "Illegal move. At fault: Black.",
         "White gets 2 minutes.",
-        "A second one loses the game.",
+        "A second one loses the game; the clock then gives no time.",
         "By the Laws of 2018, 7.5.5, which are set on this clock.",
         "Now White has 0:41:01, Black 0:39:10.",
       ]);

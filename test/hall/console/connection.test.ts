@@ -56,7 +56,8 @@ testInBrowser("an order that the server cannot answer is not taken for done", ()
     await page.locator(".detail").getByRole("button", { name: "Pause" }).click();
     await stop();
     await page.getByRole("button", { name: "Yes, do it" }).click();
-    await expect.poll(() => page.locator(".notice.bad p").textContent()).toContain("nobody knows whether");
+    const unknown = "Nobody knows whether the command arrived: look again before you repeat.";
+    await expect.poll(() => page.locator(".notice.bad p").textContent()).toBe(`The server does not answer. ${unknown}`);
   }),
 );
 

@@ -122,6 +122,17 @@ testInBrowser("a flag that falls calls: on the screen, in words, and with a soun
   }),
 );
 
+testInBrowser("the call for a second flag says that it is the second one", () =>
+  withHall(boards(1), {}, async ({ page, hall }) => {
+    await row(page, 1).waitFor();
+    hall.happen(1, "flag", "black", { firstFlag: "black" }, { right: "0:00:00", rightFlag: "first" });
+    await page.getByRole("button", { name: "⚑ Board 1: Black’s flag is down", exact: true }).waitFor();
+    hall.happen(1, "flag", "white", { mode: "fallen" }, { left: "0:00:00", leftFlag: "flag" });
+    const second = "⚑ Board 1: White’s flag is down too, as the second one";
+    await page.getByRole("button", { name: second, exact: true }).waitFor();
+  }),
+);
+
 testInBrowser("a time control that passes without its moves calls, while the clock goes on", () =>
   withHall(boards(9), {}, async ({ page, hall }) => {
     await row(page, 4).waitFor();
@@ -196,3 +207,19 @@ testInBrowser("a name is a text and never markup", () => {
     expect(await page.evaluate(() => "hit" in window)).toBe(false);
   });
 });
+
+for (const width of [1280, 390]) {
+  testInBrowser(`a clock without a number has its link's whole name in the list, in ${width} pixels`, () =>
+    withHall([{ number: 14 }, { number: 15 }], { viewport: { width, height: 800 } }, async ({ page, hall }) => {
+      const name = page.locator("[data-board='main-15']");
+      await expect.poll(() => name.textContent()).toBe("15");
+      const numberedPx = (await page.locator("th.number").first().boundingBox())?.width ?? 0;
+      hall.change({ id: "main-15", number: 0 });
+      await expect.poll(() => name.textContent()).toBe("main-15");
+      await expect
+        .poll(async () => (await page.locator("th.number").first().boundingBox())?.width)
+        .toBeGreaterThan(numberedPx);
+      expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }),
+  );
+}

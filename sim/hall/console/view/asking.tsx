@@ -1,8 +1,9 @@
 /** Asks before anything happens, and says exactly what will happen. */
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import { parseControl, printControl } from "../../../../firmware/notation/notation";
 import type { ClockId } from "../../model/clock";
-import { type Act, perform } from "../acts";
+import { type Act, isConditional, perform, revisionsOf } from "../acts";
 import {
   actOf,
   asked,
@@ -22,7 +23,7 @@ import { connection, words } from "../store";
 import { readWhole } from "../time-text";
 import { CorrectForm } from "./correct";
 import { Button, Field, Tick, typedIn, Wrong } from "./fields";
-import { CodeField, FormButtons, Lines, Modal } from "./modal";
+import { CodeField, FormButtons, Lines, Modal, Outdated } from "./modal";
 import { PenaltyForm } from "./penalty";
 
 export function Asking() {
@@ -53,13 +54,14 @@ function Confirm({ act }: { act: Act }) {
   const yes = (event: SubmitEvent): void => {
     event.preventDefault();
     closeAsked();
-    const wanted = { ...act, goesOn: pauses && canGoOn(act) && goesOn.value };
+    const wanted = canGoOn(act) ? { ...act, goesOn: pauses && goesOn.value } : act;
     void perform(wanted, code.value === "" ? undefined : code.value, reason.value.trim());
   };
   return (
     <Modal title={titleOf(act)} close={closeAsked}>
       <form onSubmit={yes}>
         <Lines lines={linesOf(act)} />
+        {isConditional(act.command) && <Outdated clocks={act.clocks} seen={act.seen} />}
         {pauses && <p class="hint">{w.pausesFirst}</p>}
         {pauses && canGoOn(act) && (
           <Tick text={w.goesOn} checked={goesOn.value} onChange={() => (goesOn.value = !goesOn.value)} />
@@ -86,10 +88,11 @@ function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
   const before = cellOf(clocks[0] ?? "")?.view.peek().number ?? 0;
   const typed = useSignal(before > 0 ? String(before) : "");
+  const [seen] = useState(() => revisionsOf(clocks));
   const number = readWhole(typed.value, 1, numberMax + 1 - clocks.length);
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (number !== undefined) asked.value = { kind: "act", act: actOf(clocks, { do: "number", number }) };
+    if (number !== undefined) asked.value = { kind: "act", act: actOf(clocks, { do: "number", number }, seen) };
   };
   return (
     <Modal title={titleOf(actOf(clocks, { do: "number", number: 1 }))} close={closeAsked}>
@@ -102,6 +105,7 @@ function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
           {...typedIn(typed)}
         />
         {number !== undefined && <Lines lines={numberLines(clocks, number)} />}
+        <Outdated clocks={clocks} seen={seen} />
         <FormButtons label={correct.check} disabled={number === undefined} close={closeAsked} />
       </form>
     </Modal>
@@ -111,11 +115,12 @@ function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
 function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
   const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
+  const [seen] = useState(() => revisionsOf(clocks));
   const { control, column } = parseControl(typed.value.trim());
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
     if (control === undefined) return;
-    asked.value = { kind: "act", act: actOf(clocks, { do: "set", control: printControl(control) }) };
+    asked.value = { kind: "act", act: actOf(clocks, { do: "set", control: printControl(control) }, seen) };
   };
   return (
     <Modal title={titleOf(actOf(clocks, { do: "set", control: "" }))} close={closeAsked}>
@@ -132,6 +137,7 @@ function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
         ) : (
           <Lines lines={[controlText(printControl(control)), bulk.chosen(boardList(clocks))]} />
         )}
+        <Outdated clocks={clocks} seen={seen} />
         <FormButtons label={correct.check} disabled={control === undefined} close={closeAsked} />
       </form>
     </Modal>

@@ -3,17 +3,19 @@ import { useSignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import type { SideName } from "../../../link/state";
 import type { ClockId } from "../../model/clock";
+import { revisionsOf } from "../acts";
 import { actOf, asked, closeAsked, willPause } from "../asked";
 import { cellOf } from "../cells";
 import { type CorrectionFields, type FieldName, fieldsOf, readFields, type SideFields } from "../correction";
 import { boardNameOf } from "../naming";
 import { words } from "../store";
 import { Choice, Field, Tick, Wrong } from "./fields";
-import { FormButtons, Modal } from "./modal";
+import { FormButtons, Modal, Outdated } from "./modal";
 
 export function CorrectForm({ id }: { id: ClockId }) {
   const { ask: w, correct } = words.value;
   const [before] = useState(() => fieldsOf(cellOf(id)));
+  const [seen] = useState(() => revisionsOf([id]));
   const fields = useSignal<CorrectionFields>(before);
   const wrong = useSignal<readonly string[]>([]);
   const [standing] = useState(() => willPause(actOf([id], { do: "undo" })));
@@ -21,7 +23,7 @@ export function CorrectForm({ id }: { id: ClockId }) {
     event.preventDefault();
     const { command, faults } = readFields(before, fields.value);
     wrong.value = faults;
-    if (command !== undefined) asked.value = { kind: "act", act: actOf([id], command) };
+    if (command !== undefined) asked.value = { kind: "act", act: actOf([id], command, seen) };
   };
   const change = (part: Partial<CorrectionFields>): void => {
     fields.value = { ...fields.value, ...part };
@@ -37,6 +39,7 @@ export function CorrectForm({ id }: { id: ClockId }) {
         </div>
         <GameGroup fields={fields.value} change={change} />
         <Wrong>{wrong.value.length > 0 && problemText(wrong.value)}</Wrong>
+        <Outdated clocks={[id]} seen={seen} />
         <FormButtons label={correct.check} close={closeAsked} />
       </form>
     </Modal>

@@ -67,9 +67,14 @@ function Face({ cell }: { cell: Cell }) {
   );
 }
 
+/** The letters of `1:30:00`; tenths take two more. */
+const usualLetters = 7;
+
 function Half({ cell, side, facts }: { cell: Cell; side: "white" | "black"; facts: SideFacts }) {
   const { running, next } = cell.facts.value;
   const { signs, side: sides } = words.value;
+  const time = cell.times[side];
+  const size = useComputed(() => (time.value.length > usualLetters ? "time big long" : "time big"));
   const look = `half ${sideClass(cell.facts.value, side)}${next === side ? " next" : ""}`;
   return (
     <section class={look} aria-label={sides[side]}>
@@ -79,7 +84,7 @@ function Half({ cell, side, facts }: { cell: Cell; side: "white" | "black"; fact
         {next === side && <Sign name="next" label={signs.next} text="▷" />}
       </p>
       <p class="name">{playerName(cell.view.value, side)}</p>
-      <p class="time big">{cell.times[side]}</p>
+      <p class={size}>{time}</p>
       <p class="under">
         <Marked mark={facts.mark} />{" "}
         {[facts.extra, facts.count === "" ? "" : words.value.detail.moves(facts.count)].filter(Boolean).join(" · ")}

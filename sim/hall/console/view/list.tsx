@@ -1,7 +1,7 @@
 /** Shows the boards as a table, of which only the rows in sight are drawn. */
-import { computed, signal, useComputed, useSignalEffect } from "@preact/signals";
+import { computed, signal, untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { SideName } from "../../../link/state";
-import { allCells, type Cell } from "../cells";
+import { allCells, type Cell, tick } from "../cells";
 import { boardName, playerName, shortName } from "../naming";
 import type { SortKey } from "../order";
 import { cursorId, isSortedDown, mayAct, openId, selected, shown, sortBy, toggleSelected, words } from "../store";
@@ -21,6 +21,12 @@ window.addEventListener("resize", () => {
 /** The panel of a board, and the least window that has it beside the list; the same as in detail.css. */
 const panelPx = 440;
 const besidePx = 1000;
+
+/** True if a clock has no number yet, so that its link's name stands in the place of one. */
+const hasLinks = computed(() => {
+  tick.value;
+  return untracked(() => allCells().some(({ view }) => view.peek().number === 0));
+});
 
 type Room = "full" | "medium" | "narrow";
 
@@ -50,7 +56,10 @@ function Table({ room: how }: { room: Room }) {
   return (
     <div class="scroll list" ref={box}>
       {cells.length === 0 && <Nothing />}
-      <table class={isNarrow ? "boards narrow" : "boards"} aria-rowcount={cells.length + 1}>
+      <table
+        class={`boards${isNarrow ? " narrow" : ""}${hasLinks.value ? " links" : ""}`}
+        aria-rowcount={cells.length + 1}
+      >
         <Head isFull={how === "full"} />
         <Gap rows={first} heightPx={heightPx} />
         <tbody>

@@ -1,8 +1,10 @@
 /** A dialog above everything else. Escape closes it, and the focus then returns to where it was. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { ClockId } from "../../model/clock";
+import { isOutdated } from "../asked";
 import { words } from "../store";
-import { Button, Field, typedIn } from "./fields";
+import { Button, Field, typedIn, Wrong } from "./fields";
 
 interface ModalProps {
   title: string;
@@ -47,6 +49,11 @@ export function Lines({ lines }: { lines: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** Says that somebody has done something at a clock since the dialog was opened. */
+export function Outdated({ clocks, seen }: { clocks: readonly ClockId[]; seen: readonly number[] | undefined }) {
+  return seen !== undefined && isOutdated(clocks, seen) ? <Wrong>{words.value.ask.outdated}</Wrong> : null;
 }
 
 export function CloseButton({ close }: { close(): void }) {

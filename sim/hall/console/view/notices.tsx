@@ -1,6 +1,6 @@
 /** Shows what calls the arbiter: fallen flags, results of orders, a lost connection. */
 import { useSignalEffect } from "@preact/signals";
-import { closeNotice, notices, report, takeBack, whyNot } from "../acts";
+import { closeNotice, notices, perform, report, whyNot } from "../acts";
 import { called, calls, callText, dismissAll, dismissCall } from "../calls";
 import { cellOf } from "../cells";
 import { ageText, boardNameOf } from "../naming";
@@ -106,7 +106,7 @@ export function Notices() {
               text={undo.label}
               onClick={() => {
                 closeNotice(serial);
-                takeBack(undo);
+                void perform(undo.act);
               }}
             />
           )}

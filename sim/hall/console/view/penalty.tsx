@@ -1,26 +1,32 @@
 /** The form for a penalty: which, who is at fault, and how many minutes. */
 import { useSignal } from "@preact/signals";
+import { useState } from "preact/hooks";
 import type { SideName } from "../../../link/state";
 import type { PenaltyName } from "../../model/choices";
 import type { ClockId } from "../../model/clock";
 import type { Command } from "../../model/command";
+import { revisionsOf } from "../acts";
 import { actOf, asked, closeAsked, linesOf } from "../asked";
-import { cellOf } from "../cells";
+import { type Cell, cellOf } from "../cells";
 import { boardNameOf, playerName } from "../naming";
-import { allowsMinutes, penaltyNames, wantsMinutes } from "../penalty";
+import { allowsMinutes, likelyOffender, penaltyNames, wantsMinutes } from "../penalty";
 import { words } from "../store";
 import { Choice, Field, Tick, typedIn, Wrong } from "./fields";
-import { FormButtons, Lines, Modal } from "./modal";
+import { FormButtons, Lines, Modal, Outdated } from "./modal";
 
 export function PenaltyForm({ id }: { id: ClockId }) {
   const { ask: w, penalty, correct } = words.value;
   const name = useSignal<PenaltyName>("illegal-move");
-  const offender = useSignal<SideName>(cellOf(id)?.facts.peek().running ?? "white");
+  /** The side that somebody has chosen; until then the likeliest. */
+  const chosen = useSignal<SideName | undefined>(undefined);
+  const [turn] = useState(() => turnOf(cellOf(id)));
+  const [seen] = useState(() => revisionsOf([id]));
+  const offender = chosen.value ?? likelyOffender(name.value, turn);
   const minutes = useSignal("");
-  const command = commandOf(name.value, offender.value, minutes.value);
+  const command = commandOf(name.value, offender, minutes.value);
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (command !== undefined) asked.value = { kind: "act", act: actOf([id], command) };
+    if (command !== undefined) asked.value = { kind: "act", act: actOf([id], command, seen) };
   };
   return (
     <Modal title={w.title.penalty(boardNameOf(id))} close={closeAsked}>
@@ -31,9 +37,9 @@ export function PenaltyForm({ id }: { id: ClockId }) {
           value={name.value}
           of={penaltyNames}
           names={penalty.names}
-          choose={(chosen) => (name.value = chosen)}
+          choose={(picked) => (name.value = picked)}
         />
-        <Offender id={id} offender={offender} />
+        <Offender id={id} offender={offender} choose={(side) => (chosen.value = side)} />
         {allowsMinutes(name.value) && (
           <Field
             label={penalty.minutes}
@@ -44,13 +50,20 @@ export function PenaltyForm({ id }: { id: ClockId }) {
           />
         )}
         {command === undefined ? <Wrong>{w.penaltyNeeds}</Wrong> : <Lines lines={linesOf(actOf([id], command))} />}
+        <Outdated clocks={[id]} seen={seen} />
         <FormButtons label={correct.check} disabled={command === undefined} close={closeAsked} />
       </form>
     </Modal>
   );
 }
 
-function Offender({ id, offender }: { id: ClockId; offender: { value: SideName } }) {
+interface OffenderProps {
+  id: ClockId;
+  offender: SideName;
+  choose(side: SideName): void;
+}
+
+function Offender({ id, offender, choose }: OffenderProps) {
   const { penalty, side: sides } = words.value;
   const view = cellOf(id)?.view.value;
   const nameAt = (side: SideName): string => {
@@ -67,12 +80,17 @@ function Offender({ id, offender }: { id: ClockId; offender: { value: SideName }
           type="radio"
           name="offender"
           value={side}
-          checked={offender.value === side}
-          onChange={() => (offender.value = side)}
+          checked={offender === side}
+          onChange={() => choose(side)}
         />
       ))}
     </fieldset>
   );
+}
+
+/** Returns the side to move. The display is newer than the state. */
+function turnOf(cell: Cell | undefined): SideName {
+  return cell?.facts.peek().running ?? cell?.view.peek().state?.turn ?? "white";
 }
 
 /** Returns undefined while the minutes are missing or cannot be read. */

@@ -1,11 +1,13 @@
 /** Takes the results of a round, and gives its papers and the address of its games. */
-import { signal } from "@preact/signals";
+import { computed, signal, untracked, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TournamentView } from "../../model/books";
 import { type PaperKind, paperKinds, type Score, scores } from "../../model/choices";
 import type { Board, RoundBoards, RoundHead } from "../../model/round";
+import type { Seat } from "../../model/seat";
 import { orNotice } from "../acts";
 import { addressOf, api } from "../api";
+import { allCells, tick } from "../cells";
 import { controlText } from "../control-text";
 import { rounds } from "../round";
 import { separatorOf } from "../separator";
@@ -16,9 +18,29 @@ import { BoardTable } from "./table";
 const opened = signal<RoundBoards | undefined>(undefined);
 const tournaments = signal<readonly TournamentView[]>([]);
 
-/** Lists the rounds that were set. Each opens with its boards. */
+/** The rounds and results of all seats as one text, which changes when another arbiter or a flag decides something. */
+const told = computed(() => {
+  tick.value;
+  return untracked(() => allCells().map(({ view }) => seatText(view.peek().seat))).join("\n");
+});
+
+function seatText(seat: Seat | null): string {
+  if (seat === null) return "";
+  return [seat.tournament, seat.round, seat.number, seat.result?.score].join("\t");
+}
+
+/** How long the page waits for further results before it asks for them, ms: many come at the end of a round. */
+const againMs = 1000;
+let due: ReturnType<typeof setTimeout> | undefined;
+
+/** Lists the rounds that were set, and again when something has become known. Each opens with its boards. */
 export function Rounds({ reload }: { reload(): Promise<void> }) {
   useEffect(() => void loadTournaments(), []);
+  useSignalEffect(() => {
+    told.value;
+    due ??= setTimeout(() => void refresh(reload), againMs);
+  });
+  useEffect(() => forget, []);
   const { round: w } = words.value;
   return (
     <section class="card" aria-label={w.earlier}>
@@ -59,6 +81,20 @@ export function titleOf({
 async function toggle({ id }: RoundHead): Promise<void> {
   if (opened.value?.id === id) opened.value = undefined;
   else await load(id);
+}
+
+function forget(): void {
+  clearTimeout(due);
+  due = undefined;
+}
+
+async function refresh(reload: () => Promise<void>): Promise<void> {
+  due = undefined;
+  const before = opened.peek();
+  await reload();
+  if (before === undefined) return;
+  const after = await api.round(before.id).catch(() => before);
+  if (opened.peek() === before) opened.value = after;
 }
 
 async function load(id: number): Promise<void> {
