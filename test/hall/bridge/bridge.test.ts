@@ -1,6 +1,6 @@
 /** A bridge over real sockets: presence, commands, gaps, what no journal has any more, and clocks that are no help. */
 import type { Socket } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
 import { type Link, linksAt } from "../../../sim/hall/bridge/links";
@@ -10,8 +10,9 @@ import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/client";
+import { closedAfterwards } from "../closed-afterwards";
 import { bridgeTo, clockAt, eventsOf, timing, until } from "./open-bridges";
-import type { TableClock } from "./table-clock";
+import { TableClock } from "./table-clock";
 import { serve } from "./tcp-clock";
 
 const who: Person = { name: "local", role: "arbiter" };
@@ -175,3 +176,36 @@ test.each([
   ["tcp://a:65536", undefined],
   ["tcp://a", undefined],
 ])("the address %s", (address, links) => expect(linksAt(address)?.map((link) => link.address)).toEqual(links));
+
+test("a state that was asked for does not take the place of a press behind it", async () => {
+  const clock = new TableClock();
+  let socket: Socket | undefined;
+  let piece = "";
+  const flush = (): void => {
+    socket?.write(piece, "latin1");
+    piece = "";
+  };
+  clock.say = (line) => {
+    piece += `${line}\r\n`;
+  };
+  const server = await serve((opened) => {
+    socket = opened;
+    opened.on("data", (data) => {
+      for (const line of String(data).split("\n").filter(Boolean)) {
+        clock.tell(line);
+        // Whenever the computer asks, White presses right after the clock's answer.
+        if (line.endsWith(" state") && clock.events.at(-1)?.turn === "white") clock.press(Switch.Left);
+      }
+      flush();
+    });
+  });
+  onTestFinished(() => clock.stop());
+  closedAfterwards(server);
+  onTestFinished(() => void socket?.destroy());
+  for (const line of ["set 300+3", "start"]) clock.tell(line);
+  piece = "";
+  const { bridge } = await bridgeTo([server.port]);
+  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+  expect(clock.events.at(-1)).toMatchObject({ event: "press", running: "black" });
+  expect(bridge.clocks()[0]?.state).toMatchObject({ running: "black", turn: "black", white: { presses: 1 } });
+});

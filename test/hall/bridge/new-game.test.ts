@@ -1,5 +1,7 @@
-/** A new game that begins while the bridge is away: when it began, and what it leaves of the game before. */
-import { describe, expect, test } from "vitest";
+/** What happened at a clock while its bridge was away: new games, gaps, and who lacked moves. */
+import { describe, expect, test, vi } from "vitest";
+import { Switch } from "../../../hal/hal";
+import { openRecord } from "../../../sim/hall/record/record";
 import type { State } from "../../../sim/link/state";
 import { bridgeTo, clockAt, eventsOf, until } from "./open-bridges";
 
@@ -101,4 +103,41 @@ test("a gap is told even if the bridge knew the end of the game before it", asyn
   await bridgeTo([port], record);
   await until(() => expect(eventsOf(record)).toContain("journal gap"));
   expect(record.database.get("SELECT missing FROM clocks")).toEqual({ missing: 1 });
+});
+
+/** Two moves in a second, then five minutes: time that runs out leads to the next period. */
+const control = "2/1:300;at=own";
+
+test("a bridge that starts again still says who lacks moves", async () => {
+  const record = await openRecord({ batchMs: 2 });
+  const { port, clock } = await clockAt();
+  const first = await bridgeTo([port], record);
+  await until(() => expect(first.bridge.clocks()[0]?.presence).toBe("online"));
+  for (const line of [`set ${control}`, "start"]) clock.tell(line);
+  await until(() => expect(first.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 }));
+  await until(() => expect(eventsOf(record).at(-1)).toContain("period"));
+  await first.close();
+  const second = await bridgeTo([port], record);
+  expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 });
+  await until(() => expect(second.bridge.clocks()[0]?.presence).toBe("online"));
+  expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 });
+});
+
+test("a bridge that was away finds in the journal who lacked moves, although they were made later", async () => {
+  const record = await openRecord({ batchMs: 2 });
+  const { port, clock } = await clockAt();
+  const first = await bridgeTo([port], record);
+  await until(() => expect(first.bridge.clocks()[0]?.presence).toBe("online"));
+  for (const line of [`set ${control}`, "start"]) clock.tell(line);
+  await until(() => expect(first.bridge.clocks()[0]?.state?.mode).toBe("running"));
+  await first.close();
+  await until(() => expect(clock.events.at(-1)?.white.period).toBe(2));
+  const press = () => {
+    // A lever that has just opened may still bounce: the players press again until the clock has taken it.
+    clock.press(clock.events.at(-1)?.turn === "white" ? Switch.Left : Switch.Right);
+    expect(clock.events.at(-1)?.white.presses).toBe(2);
+  };
+  await vi.waitFor(press, { timeout: 60_000, interval: 200 });
+  const second = await bridgeTo([port], record);
+  await until(() => expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 }));
 });
