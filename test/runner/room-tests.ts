@@ -34,8 +34,7 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     named("test/hal", "espruino", "espruino-hostile", "espruino-store", "espruino-voice", "espruino-contract"),
   "hal-pico": () =>
     named("test/hal", "pico", "pico-time", "pico-battery", "pico-registers", "pico-contract", "hostile-store"),
-  "hall-merge": () =>
-    named("test/hall/bridge", "merge", "match", "journal-time", "journal-reader", "whole-journal"),
+  "hall-merge": () => named("test/hall/bridge", "merge", "match", "journal-time", "journal-reader", "whole-journal"),
   "hall-papers": () => [
     ...named("test/hall", "papers", "pgn", "report", "slices"),
     ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns"),

@@ -136,7 +136,7 @@ describe("the log", () => {
 });
 
 describe("the events of a log", () => {
-  /** The log of two moves in a minute, then half a minute for the rest, played by test/device-scenarios/periods.yaml. */
+  /** Two moves in a minute, then half a minute for the rest: the log of test/device-scenarios/periods.yaml. */
   const periods = [
     "46010001b9fefffee70111b431010201010000020000e0d40300020000b0ea0100000001010000000000000000008088debe01008088debe01e0d40300000000",
     "010000e0d40300000000010000e1af28f5278c2fe71112713530001900010201010000020000e0d40300020000b0ea0100000001010000000000000000008088",

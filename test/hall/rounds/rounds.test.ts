@@ -38,20 +38,6 @@ describe("a typed control", () => {
   });
 });
 
-describe("line 222 of a report", () => {
-  test.each([
-    ["90+30", "5400+30"],
-    ["5400+30", "5400+30"],
-    ["40/120:20/60", "40/7200:20/3600"],
-    ["40/7200:20/3600:900+30", "40/7200:20/3600:900+30"],
-  ])("%s is %s, and the plan says so in words", (line, control) => {
-    const text = report.replace(/222 .*/, `222 ${line}`);
-    const plan = planOf({ from: "trf", name: "", text, firstBoard: 1 }, hall, true);
-    expect(plan.control).toBe(control);
-    expect(plan.words).toMatch(/minutes|hours/);
-  });
-});
-
 describe("boards", () => {
   test("none named: every clock that has a number, with its names", () => {
     const { pairings } = planOf(typed("60"), [...hall, clock(0)], true);
