@@ -14,6 +14,13 @@ function keptPlaces(desk: Desk): number[] {
   return [...Array(PLACES).keys()].filter((place) => hasGame(desk.app, place));
 }
 
+/** Returns the clock with its game paused again, as if nobody had put it away. */
+function again(desk: Desk): Desk {
+  desk.app.game.isAdjourned = false;
+  desk.app.stage = Stage.Paused;
+  return desk;
+}
+
 test("a clock without a memory cannot put a game away: it stays paused, and says why", () => {
   const desk = openAdjourn(paused({ cells: createCells(1) }));
   desk.app.display.memo = Memo.None;
@@ -57,9 +64,7 @@ describe("adjourning", () => {
   test("what the place holds is said, and replaced", () => {
     const desk = paused();
     expect(put(desk, 0, false, 0)).toBe(true);
-    desk.app.game.isAdjourned = false;
-    desk.app.stage = Stage.Paused;
-    openAdjourn(desk);
+    openAdjourn(again(desk));
     expect(desk.rows()[1]).toBe("»Game  [2]");
     desk.tap(Switch.Minus);
     expect(desk.rows()).toEqual(["Adjourn", "Replaces  1:30:55 1:30:53", "»Game  [1]", "Sealed  no"]);
@@ -72,9 +77,7 @@ describe("adjourning", () => {
     const desk = paused();
     for (let place = 0; place < PLACES; place++) put(desk, place, false, 0);
     expect(keptPlaces(desk)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    desk.app.game.isAdjourned = false;
-    desk.app.stage = Stage.Paused;
-    openAdjourn(desk);
+    openAdjourn(again(desk));
     expect(desk.rows()[1]).toMatch(/^Replaces/);
     expect(desk.app.menu.values[0]).toBe(1);
     desk.tap(Switch.Minus);
@@ -107,10 +110,7 @@ describe("adjourning", () => {
   test("in Spanish", () => {
     const desk = paused({ facts: { language: Language.Spanish } });
     put(desk, 0, false, 0);
-    desk.app.game.isAdjourned = false;
-    desk.app.stage = Stage.Paused;
-    desk.tap(Switch.Menu);
-    choose(desk, "Aplazar");
+    choose(strike(again(desk), "M"), "Aplazar");
     strike(desk, "- M +");
     expect(desk.rows().slice(1)).toEqual([
       "Reemplaza  1:30:55 1:30:53",

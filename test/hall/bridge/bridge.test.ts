@@ -11,7 +11,7 @@ import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/client";
 import { closedAfterwards } from "../closed-afterwards";
-import { bridgeTo, clockAt, eventsOf, timing, until } from "./open-bridges";
+import { bridgeTo, clockAt, eventsOf, onlineClock, timing, until } from "./open-bridges";
 import { TableClock } from "./table-clock";
 import { serve } from "./tcp-clock";
 
@@ -93,9 +93,7 @@ test("an error of the record ends no bridge, and is told", async () => {
 
 describe("commands", () => {
   test("reach the clock; a refusal is the clock's own word; a code opens its lock and closes it again", async () => {
-    const { port, clock } = await clockAt();
-    const { bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { clock, bridge } = await onlineClock();
     const tell = (command: Parameters<Bridge["tell"]>[1], code?: string) => bridge.tell("main-1", command, who, code);
     expect(await tell({ do: "seat", number: 12, white: "Núñez, A", black: "Ł. Ćwik" })).toEqual({
       id: "main-1",
@@ -145,9 +143,7 @@ describe("the journal", () => {
   });
 
   test("of a game that was lost is missed, once", async () => {
-    const { port, clock } = await clockAt(2);
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { port, clock, record, close } = await onlineClock(2);
     for (const line of ["set 180+2", "start"]) clock.tell(line);
     await until(() => expect(eventsOf(record)).toContain("report start"));
     await close();

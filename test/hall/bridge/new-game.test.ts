@@ -3,14 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { openRecord } from "../../../sim/hall/record/record";
 import type { State } from "../../../sim/link/state";
-import { bridgeTo, clockAt, eventsOf, until } from "./open-bridges";
+import { bridgeTo, eventsOf, onlineClock, until } from "./open-bridges";
 
 describe("a new game that began while the bridge was away", () => {
   /** Returns what the clock did while the bridge was away, and the same from the record. */
   async function missed(lines: readonly string[]) {
-    const { port, clock } = await clockAt();
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { port, clock, record, close } = await onlineClock();
     for (const line of ["set 180+2", "start", "pause", "finish"]) clock.tell(line);
     await until(() => expect(eventsOf(record).at(-1)).toBe("report finish"));
     await close();
@@ -46,9 +44,7 @@ function timeOf({ at, event }: State): string {
 describe("games that a bridge was away for", () => {
   /** Returns what the record has of `games` short games that a clock with `pages` pages played without a bridge. */
   async function played(games: number, pages: number) {
-    const { port, clock } = await clockAt(pages);
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { port, clock, record, close } = await onlineClock(pages);
     for (const line of ["set 180+2", "start"]) clock.tell(line);
     await until(() => expect(eventsOf(record).at(-1)).toBe("report start"));
     await close();
@@ -89,9 +85,7 @@ describe("games that a bridge was away for", () => {
 });
 
 test("a gap is told even if the bridge knew the end of the game before it", async () => {
-  const { port, clock } = await clockAt(3);
-  const { record, close, bridge } = await bridgeTo([port]);
-  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+  const { port, clock, record, close } = await onlineClock(3);
   const game = ["set 180+2", "start", "pause", "finish"];
   for (const line of game) clock.tell(line);
   await until(() => expect(eventsOf(record).at(-1)).toBe("report finish"));
@@ -110,9 +104,7 @@ const control = "2/1:300;at=own";
 
 test("a bridge that starts again still says who lacks moves", async () => {
   const record = await openRecord({ batchMs: 2 });
-  const { port, clock } = await clockAt();
-  const first = await bridgeTo([port], record);
-  await until(() => expect(first.bridge.clocks()[0]?.presence).toBe("online"));
+  const { port, clock, ...first } = await onlineClock(undefined, record);
   for (const line of [`set ${control}`, "start"]) clock.tell(line);
   await until(() => expect(first.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 }));
   await until(() => expect(eventsOf(record).at(-1)).toContain("period"));
@@ -125,9 +117,7 @@ test("a bridge that starts again still says who lacks moves", async () => {
 
 test("a bridge that was away finds in the journal who lacked moves, although they were made later", async () => {
   const record = await openRecord({ batchMs: 2 });
-  const { port, clock } = await clockAt();
-  const first = await bridgeTo([port], record);
-  await until(() => expect(first.bridge.clocks()[0]?.presence).toBe("online"));
+  const { port, clock, ...first } = await onlineClock(undefined, record);
   for (const line of [`set ${control}`, "start"]) clock.tell(line);
   await until(() => expect(first.bridge.clocks()[0]?.state?.mode).toBe("running"));
   await first.close();
