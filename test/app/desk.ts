@@ -159,6 +159,21 @@ export class Desk {
     return Object.fromEntries(names.map(([name, at]) => [name, this.shown(at)]).filter(([, text]) => text !== ""));
   }
 
+  /** Returns the rows of a menu or form that are not empty. */
+  rows(): string[] {
+    const regions = [0, 1, 2, 3, 4, 5].map((row) => this.shown(Region.Row1 + row));
+    return regions.filter((text) => text !== "");
+  }
+
+  /** Returns the row under the cursor, without the cursor. */
+  chosen(): string {
+    return (
+      this.rows()
+        .find((text) => text.startsWith("»"))
+        ?.slice(1) ?? ""
+    );
+  }
+
   /** The number of draw operations and sounds so far. */
   get operations(): number {
     return this.board.paper.operations;

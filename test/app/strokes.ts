@@ -1,4 +1,5 @@
 /** Key strokes as words, and clocks in the states in which players call an arbiter. */
+import { expect } from "vitest";
 import { Switch } from "../../hal/hal";
 import { type Desk, openDesk, type Setting } from "./desk";
 
@@ -10,8 +11,8 @@ const REPEAT_MS = 150;
 
 /**
  * Presses keys, separated by blanks: `M` is MENU, `S` is START, then `-` and `+`. `S!` holds a key for its second duty.
- * `+*18` keeps a key down until it has acted 18 times. `white` and `black` press a lever. `5s` and `30ms` let time
- * pass, and `restart` cuts the power for a second. Returns the desk.
+ * `+*18` keeps a key down until it has acted 18 times, `M_` keeps it down until `M^`. `white` and `black` press a
+ * lever. `5s` and `30ms` let time pass, and `restart` cuts the power for a second. Returns the desk.
  */
 export function strike(desk: Desk, strokes: string): Desk {
   for (const stroke of strokes.split(" ").filter((word) => word !== "")) {
@@ -28,8 +29,19 @@ function strikeKey(desk: Desk, stroke: string): void {
   if (key === undefined) throw new Error(`no key ${stroke}`);
   const rest = stroke.slice(1);
   if (rest === "") desk.tap(key);
+  else if (rest === "_" || rest === "^") desk.edge(key, rest === "_");
   else if (rest === "!") desk.hold(key, HOLD_MS);
   else desk.hold(key, holdMs(Number(rest.slice(1))));
+}
+
+/** Expects a course such as `S 1:[2]9, + 1:[3]9`: what `read` returns after each stroke. */
+export function expectCourse(desk: Desk, course: string, read: () => string): void {
+  const steps = course.split(", ").map((step) => {
+    const [stroke = ""] = step.split(" ");
+    strike(desk, stroke);
+    return `${stroke} ${read()}`;
+  });
+  expect(steps.join(", ")).toBe(course);
 }
 
 /** Returns how long a key must be down to act so often. The end lies midway between two repeats. */

@@ -1,28 +1,21 @@
 /** `flagfall build` with the true firmware: the same source gives the same bytes. */
 
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCli } from "../../sim/build/cli/cli";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { makeBoardImage } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import type { Maker } from "../../sim/cli/build";
 import { isCi } from "../engines/found";
+import { temporaryFolder } from "../temporary-folder";
+import { buildProgram } from "./built-program";
 import type { Output } from "./capture";
 import { build } from "./made-image";
 
 const root = projectRoot();
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "flagfall-build-"));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder("build-firmware");
 
 describe("the true firmware", () => {
   /** Builds the firmware from another folder, with another umask, time zone and language. */
@@ -76,7 +69,7 @@ describe("the true firmware", () => {
 
   test("cannot be built without its source, and that is said", async () => {
     const away = join(folder, "away");
-    await buildCli(root, away);
+    cpSync(dirname(await buildProgram()), away, { recursive: true });
     const child = spawn(process.execPath, [join(away, "flagfall.mjs"), "build", "pixljs", "--lang", "en"], {
       cwd: away,
     });

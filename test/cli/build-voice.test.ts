@@ -1,8 +1,8 @@
 /** `flagfall build pico --voice`: clips in the image, and refusals in words. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { bytesIn, clipArea, firmwareArea, logArea, sectorBytes, spareArea } from "../../sim/build/pico/flash-map";
 import { fromUf2 } from "../../sim/build/pico/uf2";
@@ -10,11 +10,11 @@ import { main } from "../../sim/cli/program";
 import { writeClipFile } from "../../sim/voice/clip-file";
 import { findImage } from "../pico/found";
 import { toneFile } from "../pico/voices";
+import { temporaryFolder } from "../temporary-folder";
 import { capture } from "./capture";
 import { expectRefusal } from "./refusal";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-voices-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("build-voice");
 
 function file(name: string, bytes: Uint8Array): string {
   writeFileSync(join(folder, name), bytes);

@@ -1,19 +1,9 @@
 /** `flagfall build`: what it refuses, what it prints and writes, and that the same source gives the same bytes. */
 
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pixljs } from "../../board-defs/pixljs";
 import { Language as Spoken } from "../../firmware/app/model/language";
 import { version } from "../../package.json";
@@ -21,19 +11,12 @@ import { readHex, readStorage } from "../../sim/build/image/hex";
 import type { Maker } from "../../sim/cli/build";
 import { main } from "../../sim/cli/program";
 import type { Language } from "../../sim/words/language";
+import { temporaryFolder } from "../temporary-folder";
 import { capture, type Output } from "./capture";
 import { build } from "./made-image";
 import { expectRefusal } from "./refusal";
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "flagfall-build-"));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = temporaryFolder("build");
 
 function flagfall(...args: string[]): Promise<Output> {
   return capture(() => main(["build", ...args]));

@@ -10,11 +10,18 @@ export interface Ended {
   stderr: string;
 }
 
-/** Builds the program in a folder of that name below node_modules, from where its packages resolve. */
-export async function buildProgram(name: string): Promise<string> {
-  const folder = join(projectRoot(), "node_modules/.cache/flagfall", name);
-  await buildCli(projectRoot(), folder);
-  return join(folder, "flagfall.mjs");
+/** Packages resolve from below node_modules. Processes that run at the same time have different folders. */
+const folder = join(
+  projectRoot(),
+  "node_modules/.cache/flagfall",
+  `program-${process.env.VITEST_POOL_ID ?? process.pid}`,
+);
+let built: Promise<string> | undefined;
+
+/** Builds the program as it is now, once for all files of a process. */
+export function buildProgram(): Promise<string> {
+  built ??= buildCli(projectRoot(), folder).then(() => join(folder, "flagfall.mjs"));
+  return built;
 }
 
 /** Runs the program in English. A command that hangs is killed; its status is null. */

@@ -1,10 +1,10 @@
 /**
  * The printed card: its programs and keys are the firmware's, it fits its pages, and what cannot be written is said.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { pixljs } from "../../board-defs/pixljs";
 import { presetText } from "../../firmware/app/game/presets";
@@ -23,11 +23,11 @@ import { main } from "../../sim/cli/program";
 import { cardWords } from "../../sim/words/card";
 import { languages } from "../../sim/words/language";
 import { browserMissing, browserProgram, sharedBrowser } from "../chromium";
+import { temporaryFolder } from "../temporary-folder";
 import { capture } from "./capture";
 import { expectRefusal } from "./refusal";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-card-test-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("card");
 
 const fitting = boards.filter((board) => checkBoard(board).length === 0);
 

@@ -1,20 +1,15 @@
 /** Endless files, pipes and devices: no command reads more than its limit. */
+
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { readReport } from "../../sim/cli/report-file";
 import { readInput, TooLarge } from "../../sim/files/input";
+import { temporaryFolder } from "../temporary-folder";
 import { buildProgram, runProgram } from "./built-program";
 
-let place: string;
-
-beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), "flagfall-input-"));
-});
-
-afterAll(() => rmSync(place, { recursive: true }));
+const place = temporaryFolder("input");
 
 function put(name: string, content: string | Uint8Array): string {
   const file = join(place, name);
@@ -54,7 +49,7 @@ describe("every command refuses what never ends, in one line", () => {
   let program: string;
 
   beforeAll(async () => {
-    program = await buildProgram("test-input");
+    program = await buildProgram();
     symlinkSync("/dev/zero", join(place, "zero.json"));
     symlinkSync("/dev/zero", join(place, "zero.ts"));
     writeFileSync(join(place, "huge"), "");

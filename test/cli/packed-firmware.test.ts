@@ -1,11 +1,9 @@
 /** `flagfall build` from the package: the firmware is already built, and the command needs only `espruino`. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pico } from "../../board-defs/pico";
-import { buildCli } from "../../sim/build/cli/cli";
 import { readHex, readStorage } from "../../sim/build/image/hex";
 import { packedFile, packedImage, packImage } from "../../sim/build/library/packed-firmware";
 import { readyFile, readyImages, readyList } from "../../sim/build/library/ready-images";
@@ -13,6 +11,8 @@ import { clipArea } from "../../sim/build/pico/flash-map";
 import { fromUf2, toUf2 } from "../../sim/build/pico/uf2";
 import { projectRoot } from "../../sim/build/root";
 import { toneFile } from "../pico/voices";
+import { temporaryFolder } from "../temporary-folder";
+import { buildProgram } from "./built-program";
 
 const root = projectRoot();
 const image = {
@@ -24,17 +24,12 @@ const image = {
   contents: [{ name: "font", bytes: 70 }],
 };
 /** The folder is outside the project, so the program finds neither sources nor compilers. */
-let folder: string;
+const folder = temporaryFolder("packed");
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "flagfall-packed-"));
-  await buildCli(root, folder);
+  cpSync(dirname(await buildProgram()), folder, { recursive: true });
   mkdirSync(join(folder, "firmware"));
   writeFileSync(join(folder, packedFile("pixljs", "es")), packImage(image));
-});
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function flagfall(...given: string[]): { status: number | null; stdout: string; stderr: string } {

@@ -1,7 +1,7 @@
 /** `flagfall serve`: what it opens, what it refuses before or while opening, and the whole way to real clocks. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { serveCommand } from "../../sim/cli/serve-hall";
@@ -11,10 +11,10 @@ import type { ClockView } from "../../sim/hall/model/clock";
 import type { AuditEntry } from "../../sim/hall/model/event";
 import type { RecordedEvent } from "../../sim/hall/model/hall";
 import type { Language } from "../../sim/words/language";
+import { temporaryFolder } from "../temporary-folder";
 import { type Ended, type Kept, keepStreams, keptStreams } from "./kept-streams";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-serve-hall-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("serve-hall");
 
 interface Running {
   readonly said: Kept;

@@ -1,8 +1,8 @@
 /** The options of `flagfall serve` for a broker: what is refused, and two servers that are one hall. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Refusal } from "../../sim/cli/refusal";
 import { serveCommand } from "../../sim/cli/serve-hall";
 import { keyCommand, type MqttOptions, mqttWish } from "../../sim/cli/serve-mqtt";
@@ -10,10 +10,10 @@ import type { ServeOptions } from "../../sim/cli/serve-wish";
 import type { ClockView } from "../../sim/hall/model/clock";
 import type { AuditEntry } from "../../sim/hall/model/event";
 import { mqttWords } from "../../sim/words/mqtt";
+import { temporaryFolder } from "../temporary-folder";
 import { keptStreams } from "./kept-streams";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-serve-mqtt-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("serve-mqtt");
 const words = mqttWords("en");
 
 function refusal(options: MqttOptions): string {

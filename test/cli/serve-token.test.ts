@@ -1,14 +1,14 @@
 /** `flagfall serve token`: the token that it prints, the file that it writes, and what it refuses. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tokenCommand } from "../../sim/cli/serve-token";
 import type { Language } from "../../sim/words/language";
+import { temporaryFolder } from "../temporary-folder";
 import { type Ended, keepStreams } from "./kept-streams";
 
-const folder = mkdtempSync(join(tmpdir(), "flagfall-serve-token-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("serve-token");
 
 describe("flagfall serve token", () => {
   const file = join(folder, "made");

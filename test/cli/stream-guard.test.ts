@@ -1,26 +1,24 @@
 /** Outputs that cannot be written: a full disk, a device that takes nothing, a closed pipe. */
+
 import { spawn } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { en, es } from "../../sim/words/cli";
+import { temporaryFolder } from "../temporary-folder";
 import { buildProgram, type Ended, runLimited, runProgram } from "./built-program";
 
 const scenario = "test/scenarios/long-game.yaml";
 let program: string;
-let place: string;
+const place = temporaryFolder("streams");
 
 beforeAll(async () => {
-  program = await buildProgram("test-streams");
-  place = mkdtempSync(join(tmpdir(), "flagfall-streams-"));
+  program = await buildProgram();
   const device = ["--device", "pixljsplus"];
   const made = runProgram(program, ["run", "test/device-scenarios/journal.yaml", ...device, "--store", image()]);
   expect(made.stderr).toBe("");
   expect(runProgram(program, ["run", scenario, "--pgn", game()]).status).toBe(0);
 });
-
-afterAll(() => rmSync(place, { recursive: true }));
 
 function image(): string {
   return join(place, "clock.flash");

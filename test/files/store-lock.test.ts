@@ -81,7 +81,7 @@ describe("two runs", () => {
   let program: string;
 
   beforeAll(async () => {
-    program = await buildProgram("test-lock");
+    program = await buildProgram();
   });
 
   function args(file: string): string[] {

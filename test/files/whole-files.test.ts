@@ -150,7 +150,7 @@ describe("as a program", () => {
   let program: string;
 
   beforeAll(async () => {
-    program = await buildProgram("test-whole");
+    program = await buildProgram();
   });
 
   /** Checks what `run` does if the disk has no room for the outputs. */

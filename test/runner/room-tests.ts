@@ -34,22 +34,21 @@ const tests: Readonly<Record<RoomName, () => readonly string[]>> = {
     named("test/hal", "espruino", "espruino-hostile", "espruino-store", "espruino-voice", "espruino-contract"),
   "hal-pico": () =>
     named("test/hal", "pico", "pico-time", "pico-battery", "pico-registers", "pico-contract", "hostile-store"),
-  "hall-merge": () =>
-    named("test/hall/bridge", "merge", "match", "journal-time", "journal-events", "journal-reader", "whole-journal"),
+  "hall-merge": () => named("test/hall/bridge", "merge", "match", "journal-time", "journal-reader", "whole-journal"),
   "hall-papers": () => [
     ...named("test/hall", "papers", "pgn", "report", "slices"),
-    ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns", "whole-file"),
+    ...named("test/hall/rounds", "plan-of-round", "rounds", "trf-columns"),
   ],
   "hall-record": () => [
     ...named("test/hall/record", "audit", "damage", "game-began", "packed", "record", "rounds", "serials", "writer"),
     ...named("test/hall", "tournaments"),
   ],
   "hall-rules": () => [
-    ...named("test/hall", "command-values", "deeds", "overdue-states"),
+    ...named("test/hall", "command-values", "overdue-states"),
     ...named("test/hall/console", "correction", "display-languages", "facts", "order"),
   ],
   "hall-broker": () => named("test/hall/mqtt", "bridge-events", "bridge-time", "key", "orders", "topics"),
-  "hall-day": () => named("test/hall/rehearsal", "day", "pairings", "truth", "watcher"),
+  "hall-day": () => named("test/hall/rehearsal", "day", "pairings", "truth"),
 };
 
 export function testsOfRoom(room: RoomName = "core"): readonly string[] {

@@ -84,7 +84,7 @@ describe("on a terminal", () => {
 describe("on a pseudo-terminal", () => {
   let program = "";
   beforeAll(async () => {
-    program = await buildProgram("terminal-test");
+    program = await buildProgram();
   });
 
   const clockWith = (args: string): string => `'${process.execPath}' '${program}' sim --terminal ${args}`;

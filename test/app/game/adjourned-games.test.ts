@@ -8,10 +8,17 @@ import { Switch } from "../../../hal/hal";
 import { createCells } from "../../../hal/virtual/cells";
 import { type Desk, openDesk } from "../desk";
 import { strike } from "../strokes";
-import { choose, openAdjourn, paused, put, rows } from "./paused-game";
+import { choose, openAdjourn, paused, put } from "./paused-game";
 
 function keptPlaces(desk: Desk): number[] {
   return [...Array(PLACES).keys()].filter((place) => hasGame(desk.app, place));
+}
+
+/** Returns the clock with its game paused again, as if nobody had put it away. */
+function again(desk: Desk): Desk {
+  desk.app.game.isAdjourned = false;
+  desk.app.stage = Stage.Paused;
+  return desk;
 }
 
 test("a clock without a memory cannot put a game away: it stays paused, and says why", () => {
@@ -34,7 +41,7 @@ test("the times of a game are told as the clock shows them, rounded up", () => {
 describe("adjourning", () => {
   test("at the first free place, not sealed, nothing charged", () => {
     const desk = openAdjourn(paused());
-    expect(rows(desk)).toEqual(["Adjourn", "»Game  [1]", "Sealed  no"]);
+    expect(desk.rows()).toEqual(["Adjourn", "»Game  [1]", "Sealed  no"]);
     desk.hold(Switch.Start, 1100);
     expect(desk.app.stage).toBe(Stage.Adjourned);
     expect(keptPlaces(desk)).toEqual([0]);
@@ -44,7 +51,7 @@ describe("adjourning", () => {
 
   test("at a place of one's choice, sealed, with minutes charged to the sealer", () => {
     const desk = strike(openAdjourn(paused()), "+ + M +");
-    expect(rows(desk)).toEqual(["Adjourn", "Game  3", "»Sealed  yes", "Charge min  0"]);
+    expect(desk.rows()).toEqual(["Adjourn", "Game  3", "»Sealed  yes", "Charge min  0"]);
     desk.tap(Switch.Menu);
     for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
     desk.hold(Switch.Start, 1100);
@@ -57,12 +64,10 @@ describe("adjourning", () => {
   test("what the place holds is said, and replaced", () => {
     const desk = paused();
     expect(put(desk, 0, false, 0)).toBe(true);
-    desk.app.game.isAdjourned = false;
-    desk.app.stage = Stage.Paused;
-    openAdjourn(desk);
-    expect(rows(desk)[1]).toBe("»Game  [2]");
+    openAdjourn(again(desk));
+    expect(desk.rows()[1]).toBe("»Game  [2]");
     desk.tap(Switch.Minus);
-    expect(rows(desk)).toEqual(["Adjourn", "Replaces  1:30:55 1:30:53", "»Game  [1]", "Sealed  no"]);
+    expect(desk.rows()).toEqual(["Adjourn", "Replaces  1:30:55 1:30:53", "»Game  [1]", "Sealed  no"]);
     desk.app.clock.white.mainMs -= 1000;
     desk.hold(Switch.Start, 1100);
     expect(gameTimes(desk.app, 0)).toBe("1:30:54 1:30:53");
@@ -72,10 +77,8 @@ describe("adjourning", () => {
     const desk = paused();
     for (let place = 0; place < PLACES; place++) put(desk, place, false, 0);
     expect(keptPlaces(desk)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    desk.app.game.isAdjourned = false;
-    desk.app.stage = Stage.Paused;
-    openAdjourn(desk);
-    expect(rows(desk)[1]).toMatch(/^Replaces/);
+    openAdjourn(again(desk));
+    expect(desk.rows()[1]).toMatch(/^Replaces/);
     expect(desk.app.menu.values[0]).toBe(1);
     desk.tap(Switch.Minus);
     expect(desk.app.menu.values[0]).toBe(1);
@@ -107,12 +110,9 @@ describe("adjourning", () => {
   test("in Spanish", () => {
     const desk = paused({ facts: { language: Language.Spanish } });
     put(desk, 0, false, 0);
-    desk.app.game.isAdjourned = false;
-    desk.app.stage = Stage.Paused;
-    desk.tap(Switch.Menu);
-    choose(desk, "Aplazar");
+    choose(strike(again(desk), "M"), "Aplazar");
     strike(desk, "- M +");
-    expect(rows(desk).slice(1)).toEqual([
+    expect(desk.rows().slice(1)).toEqual([
       "Reemplaza  1:30:55 1:30:53",
       "Partida  1",
       "»Secreta  sí",

@@ -8,7 +8,7 @@ import { Side } from "../../../firmware/core/words";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { strike } from "../strokes";
-import { isAsked, locked, paused } from "./locked-desk";
+import { chooseLock, isAsked, locked, paused } from "./locked-desk";
 
 /** Enters a code digit by digit, beginning at 0000, and holds START. */
 function give(desk: Desk, code: string): void {
@@ -94,10 +94,7 @@ describe("the code", () => {
 
 describe("setting and clearing it", () => {
   function openLock(desk: Desk): Desk {
-    desk.tap(Switch.Menu);
-    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
-    desk.tap(Switch.Start);
-    expect(desk.app.menu.form).toBe(Form.LockCode);
+    expect(chooseLock(desk).app.menu.form).toBe(Form.LockCode);
     return desk;
   }
 
@@ -156,9 +153,7 @@ describe("setting and clearing it", () => {
   });
 
   test("cleared by who knows it", () => {
-    const desk = strike(locked({}, 4321), "M");
-    while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
-    desk.tap(Switch.Start);
+    const desk = chooseLock(locked({}, 4321));
     give(desk, "4321");
     expect(desk.app.settings.lockCode).toBe(4321);
     openLock(desk);

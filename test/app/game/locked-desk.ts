@@ -2,8 +2,10 @@
 
 import { expect } from "vitest";
 import { Form, Stage } from "../../../firmware/app/model/choices";
+import { Setting } from "../../../firmware/app/settings/setting";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk, type Setting as Start } from "../desk";
+import { strike } from "../strokes";
 
 /** Returns a clock that is locked with a code. */
 export function locked(setting: Start = { control: "60" }, code = 1234): Desk {
@@ -24,4 +26,11 @@ export function paused(): Desk {
 
 export function isAsked(desk: Desk): boolean {
   return desk.app.stage === Stage.Filling && desk.app.menu.form === Form.Unlock;
+}
+
+/** Opens the settings and chooses the item of the lock. */
+export function chooseLock(desk: Desk): Desk {
+  strike(desk, "M");
+  while (desk.app.menu.listAt < Setting.Lock) desk.tap(Switch.Plus);
+  return strike(desk, "S");
 }

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { finishHandler } from "../../../firmware/app/device/handlers";
-import { Form, Region, Stage } from "../../../firmware/app/model/choices";
+import { Form, Stage } from "../../../firmware/app/model/choices";
 import { putAway } from "../acts";
 import { type Desk, openDesk, type Setting as Start } from "../desk";
 import { strike } from "../strokes";
@@ -42,8 +42,4 @@ export function put(desk: Desk, place: number, sealed: boolean, chargeMs: number
   const isPut = putAway(desk.app, place, sealed, chargeMs, desk.nowMs);
   finishHandler(desk.app, desk.nowMs);
   return isPut;
-}
-
-export function rows(desk: Desk): string[] {
-  return [0, 1, 2, 3, 4].map((row) => desk.shown(Region.Row1 + row)).filter((text) => text !== "");
 }

@@ -12,7 +12,7 @@ import { Switch } from "../../../hal/hal";
 import { swapColours, takeUp } from "../acts";
 import { type Desk, openDesk } from "../desk";
 import { strike } from "../strokes";
-import { choose, openAdjourn, paused, put, rows } from "./paused-game";
+import { choose, openAdjourn, paused, put } from "./paused-game";
 
 /** Clears a bit in the numbers of a block in the first page. */
 function spoil(desk: Desk, place: number): void {
@@ -48,13 +48,13 @@ describe("restoring", () => {
     choose(desk, "Restore");
     expect(desk.app.menu.list).toBe(List.Games);
     const before = ["»Game 1  - empty -", "Game 2  1:30:55 1:30:53", "Game 3  - empty -", "Game 4  - empty -"];
-    expect(rows(desk)).toEqual([...before, "Game 5  1:30:55 1:29:53"]);
+    expect(desk.rows()).toEqual([...before, "Game 5  1:30:55 1:29:53", "Game 6  - empty -"]);
     desk.tap(Switch.Start);
     expect(desk.app.stage).toBe(Stage.Listing);
     for (let i = 0; i < 4; i++) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.app.menu.form).toBe(Form.Restore);
-    expect(rows(desk)).toEqual(["Restore", "Game 5  1:30:55 1:29:53"]);
+    expect(desk.rows()).toEqual(["Restore", "Game 5  1:30:55 1:29:53"]);
     desk.hold(Switch.Start, 1100);
     expect(desk.app.stage).toBe(Stage.Paused);
     expect(desk.shown(Region.LeftTime)).toBe("1:30:55");
@@ -119,7 +119,7 @@ describe("restoring", () => {
     expect(hasGame(desk.app, 4)).toBe(true);
     strike(desk, "3s S");
     openAdjourn(desk);
-    expect(rows(desk).slice(0, 3)).toEqual(["Adjourn", "Replaces  1:30:55 1:29:53", "»Game  [5]"]);
+    expect(desk.rows().slice(0, 3)).toEqual(["Adjourn", "Replaces  1:30:55 1:29:53", "»Game  [5]"]);
     desk.hold(Switch.Start, 1100);
     expect(gameTimes(desk.app, 4)).toBe("1:30:52 1:29:53");
   });
@@ -133,7 +133,7 @@ describe("restoring", () => {
     newGame(desk);
     strike(desk, "S S S");
     openAdjourn(desk);
-    expect(rows(desk)[1]).toBe("»Game  [1]");
+    expect(desk.rows()[1]).toBe("»Game  [1]");
   });
 
   test("of colours that were exchanged each has its clock again, where its lever is", () => {
@@ -170,7 +170,7 @@ describe("restoring", () => {
     while (desk.app.menu.listAt < Setting.Games) desk.tap(Switch.Plus);
     desk.tap(Switch.Start);
     expect(desk.app.menu.list).toBe(List.Games);
-    expect(rows(desk)).toEqual(["- empty -"]);
+    expect(desk.rows()).toEqual(["- empty -"]);
     strike(desk, "+ S");
     expect(desk.app.stage).toBe(Stage.Listing);
     desk.tap(Switch.Menu);

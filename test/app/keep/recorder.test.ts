@@ -131,9 +131,7 @@ describe("contacts", () => {
   });
 
   test("a key that is down for half a minute is stuck", () => {
-    const desk = startedDesk();
-    desk.edge(Switch.Start, true);
-    desk.wait(29_999);
+    const desk = strike(startedDesk(), "S_ 29999ms");
     expect(desk.app.display.memo).toBe(Memo.None);
     desk.wait(1);
     expect([desk.app.display.memo, desk.shown(Region.Line)]).toEqual([Memo.KeyStuck, "A key is stuck"]);
@@ -144,11 +142,7 @@ describe("contacts", () => {
   });
 
   test("a key that opened is not", () => {
-    const desk = startedDesk();
-    desk.edge(Switch.Start, true);
-    desk.wait(20_000);
-    desk.edge(Switch.Start, false);
-    desk.wait(40_000);
+    const desk = strike(startedDesk(), "S_ 20s S^ 40s");
     finishHandler(desk.app, desk.nowMs);
     expect(desk.app.display.memo).toBe(Memo.None);
   });

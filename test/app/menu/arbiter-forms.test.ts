@@ -15,18 +15,14 @@ function opened(desk: Desk, form: Form, subject = 0): Desk {
   return desk;
 }
 
-function rowsOf(desk: Desk): string[] {
-  return [0, 1, 2, 3, 4].map((i) => desk.shown(Region.Row1 + i)).filter((row) => row !== "");
-}
-
 const twoPeriods = (moves = 2): Desk => pausedDesk("5400+30:1800+30", moves);
 
 describe("undo", () => {
   it("says what it takes back; only of a press the time since can be charged", () => {
     const desk = opened(twoPeriods(), Form.Undo);
-    expect(rowsOf(desk)).toEqual(["Undo", "last press: Black", "»Charge the time  no"]);
+    expect(desk.rows()).toEqual(["Undo", "last press: Black", "»Charge the time  no"]);
     strike(desk, "M! M +*3 S S!");
-    expect(rowsOf(opened(desk, Form.Undo))).toEqual(["Undo", "Forgotten press: +1"]);
+    expect(opened(desk, Form.Undo).rows()).toEqual(["Undo", "Forgotten press: +1"]);
   });
 
   it("charges nothing by a choice that an earlier form left behind", () => {
@@ -53,7 +49,7 @@ describe("undo", () => {
 
 describe("the next period", () => {
   it("is for both, and shows the base", () => {
-    expect(rowsOf(opened(twoPeriods(), Form.NextPeriod))).toEqual(["Next period", "+0:30:00", "»For  both"]);
+    expect(opened(twoPeriods(), Form.NextPeriod).rows()).toEqual(["Next period", "+0:30:00", "»For  both"]);
   });
 
   it("is refused where a side has none", () => {
@@ -67,7 +63,7 @@ describe("the next period", () => {
     const desk = opened(pausedDesk("W300:60-B600:120"), Form.NextPeriod);
     const rows = ["+", "+", "+"].map((key) => {
       strike(desk, key);
-      return rowsOf(desk).slice(1).join(" ");
+      return desk.rows().slice(1).join(" ");
     });
     expect(rows).toEqual(["+0:01:00 »For  White", "+0:02:00 »For  Black", "+0:01:00 »For  both"]);
     strike(desk, "S!");
@@ -78,23 +74,23 @@ describe("the next period", () => {
   });
 
   it("shows what overtime begins with", () => {
-    expect(rowsOf(opened(pausedDesk("300:5x30"), Form.NextPeriod))[1]).toBe("+0:00:30");
+    expect(opened(pausedDesk("300:5x30"), Form.NextPeriod).rows()[1]).toBe("+0:00:30");
   });
 });
 
 describe("Guideline III.4", () => {
   it("shows what both and the opponent gain", () => {
-    expect(rowsOf(opened(shortDesk("660"), Form.Guideline))).toEqual(["Guideline III.4", "+0:05  Black +2:00"]);
+    expect(opened(shortDesk("660"), Form.Guideline).rows()).toEqual(["Guideline III.4", "+0:05  Black +2:00"]);
     const black = strike(shortDesk("660"), "M S M M M M + S!");
-    expect(rowsOf(opened(black, Form.Guideline))[1]).toBe("+0:05  White +2:00");
+    expect(opened(black, Form.Guideline).rows()[1]).toBe("+0:05  White +2:00");
   });
 });
 
 describe("another control", () => {
   it("is shown in words, as much as a row holds", () => {
-    expect(rowsOf(opened(twoPeriods(), Form.Control, 10))).toEqual(["New control", "3m+2s"]);
-    expect(rowsOf(opened(twoPeriods(), Form.Control, 14))).toEqual(["New control", "1:40+30s>50m+30s>15m+30s"]);
-    expect(rowsOf(opened(twoPeriods(), Form.Control, 18))).toEqual(["New control", "2h b30s>1h b30s>15m b30s"]);
+    expect(opened(twoPeriods(), Form.Control, 10).rows()).toEqual(["New control", "3m+2s"]);
+    expect(opened(twoPeriods(), Form.Control, 14).rows()).toEqual(["New control", "1:40+30s>50m+30s>15m+30s"]);
+    expect(opened(twoPeriods(), Form.Control, 18).rows()).toEqual(["New control", "2h b30s>1h b30s>15m b30s"]);
   });
 
   it.each([
@@ -108,7 +104,7 @@ describe("another control", () => {
   ])("late in a fast game of edition %i, %s, after %i moves: %s", (edition, control, moves, text) => {
     const desk = pausedDesk(control, moves);
     desk.app.settings.edition = edition;
-    expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe(text);
+    expect(opened(desk, Form.Control, 10).rows()[1]).toBe(text);
     strike(desk, "S!");
     expect(desk.app.programs.chosen).toBe(10);
   });
@@ -116,7 +112,7 @@ describe("another control", () => {
   it("counts the side with fewer presses", () => {
     const desk = pausedDesk("300+3", 10);
     desk.app.clock.black.presses = 9;
-    expect(rowsOf(opened(desk, Form.Control, 10))[1]).toBe("3m+2s");
+    expect(opened(desk, Form.Control, 10).rows()[1]).toBe("3m+2s");
   });
 
   it("begins anew before the start", () => {
@@ -139,7 +135,7 @@ describe("another control", () => {
 describe("colours", () => {
   it("are exchanged on the levers before the start", () => {
     const desk = opened(openDesk({ control: "W300-B240" }), Form.Colours);
-    expect(rowsOf(desk)).toEqual(["Swap colours", "Black  White"]);
+    expect(desk.rows()).toEqual(["Swap colours", "Black  White"]);
     strike(desk, "S!");
     expect(desk.app.settings.left).toBe(Side.Black);
     expect(desk.page()).toMatchObject({ left: "0:04:00", leftName: "Black", rightName: "White" });
@@ -152,7 +148,7 @@ describe("colours", () => {
     const desk = strike(opened(pausedDesk("W300-B240", 10), Form.Colours), "S!");
     expect(desk.app.settings.left).toBe(Side.Black);
     expect(desk.page()).toMatchObject({ left: "0:03:20", leftName: "Black", rightName: "White" });
-    expect(rowsOf(opened(desk, Form.Colours))).toEqual(["Swap colours", "White  Black"]);
+    expect(opened(desk, Form.Colours).rows()).toEqual(["Swap colours", "White  Black"]);
     strike(desk, "S!");
     expect(desk.app.settings.left).toBe(Side.White);
   });
@@ -163,14 +159,14 @@ describe("the others", () => {
     [Form.ForgottenPress, ["Forgotten press: +1"]],
     [Form.Finish, ["End game"]],
     [Form.NewGame, ["New game"]],
-  ])("form %i only asks: %j", (form, rows) => expect(rowsOf(opened(twoPeriods(), form))).toEqual(rows));
+  ])("form %i only asks: %j", (form, rows) => expect(opened(twoPeriods(), form).rows()).toEqual(rows));
 
   it("speak Spanish", () => {
     const desk = pausedDesk("120:60", 2, { facts: { language: Language.Spanish } });
     const pages = [Form.Undo, Form.ForgottenPress, Form.NextPeriod, Form.Guideline, Form.Colours, Form.Finish].map(
       (form) => {
         openForm(desk.app, form, 0);
-        return rowsOf(desk).join(" | ");
+        return desk.rows().join(" | ");
       },
     );
     expect(pages).toEqual([

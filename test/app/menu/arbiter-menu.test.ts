@@ -6,15 +6,14 @@ import { Form, List, Region, Stage } from "../../../firmware/app/model/choices";
 import { Edition } from "../../../firmware/laws/edition";
 import { type Desk, openDesk } from "../desk";
 import { fallenDesk, pausedDesk, shortDesk, strike } from "../strokes";
-import { rest, rowsOf } from "./menu-rows";
+import { rest } from "./menu-rows";
 
 /** Returns every item of the open menu, beginning at the cursor. */
 function itemsOf(desk: Desk): string[] {
   const items: string[] = [];
   for (;;) {
-    const chosen = rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
-    if (items.includes(chosen)) return items.map((item) => item.slice(1));
-    items.push(chosen);
+    if (items.includes(desk.chosen())) return items;
+    items.push(desk.chosen());
     strike(desk, "+");
   }
 }

@@ -3,7 +3,7 @@
 import { expect } from "vitest";
 import { Region, Stage } from "../../../firmware/app/model/choices";
 import type { Desk } from "../desk";
-import { pausedDesk, strike } from "../strokes";
+import { expectCourse, pausedDesk, strike } from "../strokes";
 
 export function correcting(desk: Desk): Desk {
   strike(desk, "M S");
@@ -11,12 +11,9 @@ export function correcting(desk: Desk): Desk {
   return desk;
 }
 
-/** Returns the line below the times after each stroke. */
-export function lines(desk: Desk, strokes: string): string[] {
-  return strokes.split(" ").map((stroke) => {
-    strike(desk, stroke);
-    return desk.shown(Region.Line);
-  });
+/** Expects the line below the times after each stroke. */
+export function expectLines(desk: Desk, course: string): void {
+  expectCourse(desk, course, () => desk.shown(Region.Line));
 }
 
 export const twoPeriods = (): Desk => correcting(pausedDesk("5400+30:1800+30"));

@@ -5,7 +5,7 @@ import { remaining } from "../../../firmware/core/clock";
 import { Flag, Mode, Side } from "../../../firmware/core/words";
 import { type Desk, openDesk } from "../desk";
 import { fallenDesk, pausedDesk, strike } from "../strokes";
-import { correcting, lines, twoPeriods } from "./correcting-desk";
+import { correcting, expectLines, twoPeriods } from "./correcting-desk";
 
 describe("a correction", () => {
   it("of nothing is no act", () => {
@@ -47,14 +47,8 @@ describe("a correction", () => {
     const { white, black } = desk.app.clock;
     expect([white.overtime, white.presses, black.presses]).toEqual([0, 1200, 1]);
     correcting(desk);
-    expect(lines(desk, "M M S S S S")).toEqual([
-      "Black 0:0[0]:30",
-      "White Moves 120[0]",
-      "White Moves [1]200",
-      "White Moves 1[2]00",
-      "White Moves 12[0]0",
-      "White Moves 120[0]",
-    ]);
+    expectLines(desk, "M Black 0:0[0]:30, M White Moves 120[0], S White Moves [1]200, S White Moves 1[2]00");
+    expectLines(desk, "S White Moves 12[0]0, S White Moves 120[0]");
   });
 
   it("of a time above what Bronstein's delay leaves", () => {
@@ -68,22 +62,18 @@ describe("a correction", () => {
     const { clock } = desk.app;
     expect([clock.white.flag, desk.shown(Region.LeftTime)]).toEqual([Flag.Final, "0:00:04"]);
     correcting(desk);
-    expect(lines(desk, "M + S!")).toEqual(["Black 0:0[0]:05", "Black 0:0[1]:05", expect.any(String)]);
+    expectLines(desk, "M Black 0:0[0]:05, + Black 0:0[1]:05");
+    strike(desk, "S!");
     expect([clock.white.flag, remaining(clock, Side.Black), clock.actCount]).toEqual([Flag.Final, 65_000, 1]);
     correcting(desk);
-    expect(lines(desk, "S S + -")).toEqual([
-      "White 0:00:[0]4",
-      "White 0:00:0[4]",
-      "White 0:00:0[5] flag cleared",
-      "White 0:00:0[4]",
-    ]);
+    expectLines(desk, "S White 0:00:[0]4, S White 0:00:0[4], + White 0:00:0[5] flag cleared, - White 0:00:0[4]");
     strike(desk, "+ S!");
     expect([clock.white.flag, clock.mode]).toEqual([Flag.None, Mode.Paused]);
   });
 
   it("gives back a time after the flag fell, and says that the flag goes", () => {
     const desk = correcting(fallenDesk("300+1"));
-    expect(lines(desk, "+ -")).toEqual(["White 0:0[1]:00 flag cleared", "White 0:0[0]:00"]);
+    expectLines(desk, "+ White 0:0[1]:00 flag cleared, - White 0:0[0]:00");
     strike(desk, "+ S!");
     const { clock } = desk.app;
     expect([clock.mode, clock.white.flag, clock.firstFlag]).toEqual([Mode.Paused, Flag.None, Side.None]);
@@ -103,17 +93,8 @@ describe("a correction", () => {
 
   it("says whose flag was first, and clears both", () => {
     const desk = correcting(pausedDesk("300"));
-    expect(lines(desk, "-*6 M M M M M + + +")).toEqual([
-      "White 0:0[0]:00",
-      "Black 0:0[4]:40",
-      "White Moves [2]",
-      "Black Moves [2]",
-      "To move White",
-      "First flag -",
-      "First flag White",
-      "First flag Black",
-      "First flag -",
-    ]);
+    expectLines(desk, "-*6 White 0:0[0]:00, M Black 0:0[4]:40, M White Moves [2], M Black Moves [2], M To move White");
+    expectLines(desk, "M First flag -, + First flag White, + First flag Black, + First flag -");
     strike(desk, "+ S!");
     expect(desk.app.clock.firstFlag).toBe(Side.White);
     correcting(desk);

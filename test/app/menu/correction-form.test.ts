@@ -5,11 +5,10 @@ import { Region, Stage } from "../../../firmware/app/model/choices";
 import { Language } from "../../../firmware/app/model/language";
 import { remaining } from "../../../firmware/core/clock";
 import { Event, Flag, Side } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { swapColours } from "../acts";
 import { type Desk, openDesk } from "../desk";
-import { pausedDesk, strike } from "../strokes";
-import { correcting, lines, twoPeriods } from "./correcting-desk";
+import { expectCourse, pausedDesk, strike } from "../strokes";
+import { correcting, expectLines, twoPeriods } from "./correcting-desk";
 
 /** Returns the line of every field, once round. */
 function fields(desk: Desk): string[] {
@@ -75,20 +74,9 @@ describe("the fields", () => {
   });
 
   it("have a period as far as the control goes", () => {
-    const desk = correcting(pausedDesk("7200:3600*"));
-    expect(lines(desk, "M M M M M - +*9 S +*12 S +")).toEqual([
-      expect.any(String),
-      expect.any(String),
-      expect.any(String),
-      expect.any(String),
-      "White Period [1]",
-      "White Period [1]",
-      "White Period 1[0]",
-      "White Period [0]10",
-      "White Period [2]55",
-      "White Period 2[5]5",
-      "White Period 2[5]5",
-    ]);
+    const desk = strike(correcting(pausedDesk("7200:3600*")), "M M M M");
+    const period = () => desk.shown(Region.Line).replace("White Period ", "");
+    expectCourse(desk, "M [1], - [1], +*9 1[0], S [0]10, +*12 [2]55, S 2[5]5, + 2[5]5", period);
   });
 
   it("have a flag where a sign is shown", () => {
@@ -111,38 +99,21 @@ describe("on the face", () => {
   it("the big times and counters follow, with a caret under the digit", () => {
     const desk = twoPeriods();
     expect(desk.page()).toMatchObject({ left: "1:31:10", right: "1:31:10", leftCount: "2" });
-    const seen = "+ S + S + S + S + M + M + M + M".split(" ").map((stroke) => {
-      strike(desk, stroke);
-      const { left, right, caret = "", leftCount, rightCount } = desk.page();
-      return `${left} ${right} ${caret} ${leftCount} ${rightCount}`;
-    });
-    expect(seen).toEqual([
-      "1:32:10 1:31:10 L3 2 2",
-      "1:32:10 1:31:10 L5 2 2",
-      "1:32:20 1:31:10 L5 2 2",
-      "1:32:20 1:31:10 L6 2 2",
-      "1:32:21 1:31:10 L6 2 2",
-      "1:32:21 1:31:10 L0 2 2",
-      "2:32:21 1:31:10 L0 2 2",
-      "2:32:21 1:31:10 L2 2 2",
-      "2:42:21 1:31:10 L2 2 2",
-      "2:42:21 1:31:10 R3 2 2",
-      "2:42:21 1:32:10 R3 2 2",
-      "2:42:21 1:32:10  2 2",
-      "2:42:21 1:32:10  3 2",
-      "2:42:21 1:32:10  3 2",
-      "2:42:21 1:32:10  3 3",
-      "2:42:21 1:32:10  3 3",
-    ]);
+    const face = (): string => {
+      const { left, right, caret, leftCount, rightCount } = desk.page();
+      return [left, right, caret, leftCount, rightCount].join(" ");
+    };
+    expectCourse(desk, "+ 1:32:10 1:31:10 L3 2 2, S 1:32:10 1:31:10 L5 2 2, + 1:32:20 1:31:10 L5 2 2", face);
+    expectCourse(desk, "S 1:32:20 1:31:10 L6 2 2, + 1:32:21 1:31:10 L6 2 2, S 1:32:21 1:31:10 L0 2 2", face);
+    expectCourse(desk, "+ 2:32:21 1:31:10 L0 2 2, S 2:32:21 1:31:10 L2 2 2, + 2:42:21 1:31:10 L2 2 2", face);
+    expectCourse(desk, "M 2:42:21 1:31:10 R3 2 2, + 2:42:21 1:32:10 R3 2 2, M 2:42:21 1:32:10  2 2", face);
+    expectCourse(desk, "+ 2:42:21 1:32:10  3 2, M 2:42:21 1:32:10  3 2, + 2:42:21 1:32:10  3 3", face);
+    expectCourse(desk, "M 2:42:21 1:32:10  3 3", face);
   });
 
   it("the caret counts both digits of ten hours", () => {
     const desk = twoPeriods();
-    const carets = "S S S +*8 + S S S S".split(" ").map((stroke) => {
-      strike(desk, stroke);
-      return desk.shown(Region.Caret);
-    });
-    expect(carets).toEqual(["L5", "L6", "L0", "L0", "L1", "L3", "L4", "L6", "L7"]);
+    expectCourse(desk, "S L5, S L6, S L0, +*8 L0, + L1, S L3, S L4, S L6, S L7", () => desk.shown(Region.Caret));
     expect(desk.shown(Region.LeftTime)).toBe("10:31:10");
   });
 
@@ -178,11 +149,7 @@ describe("on the face", () => {
   });
 
   it("the field before is MINUS while MENU is down", () => {
-    const desk = strike(twoPeriods(), "M");
-    desk.edge(Switch.Menu, true);
-    strike(desk, "-");
-    desk.edge(Switch.Menu, false);
-    desk.wait(30);
+    const desk = strike(twoPeriods(), "M M_ - M^ 30ms");
     expect(desk.shown(Region.Line)).toBe("White 1:3[1]:10");
     expect(desk.shown(Region.LeftTime)).toBe("1:31:10");
   });
@@ -191,7 +158,8 @@ describe("on the face", () => {
     const desk = pausedDesk("300");
     desk.app.clock.white.presses = 10_001;
     correcting(desk);
-    expect([desk.shown(Region.LeftCount), lines(desk, "M M")[1]]).toEqual(["1", "White Moves 1000[1]"]);
+    expect(desk.shown(Region.LeftCount)).toBe("1");
+    expectLines(strike(desk, "M"), "M White Moves 1000[1]");
     strike(desk, "S!");
     expect([desk.app.clock.white.presses, desk.app.clock.actCount]).toEqual([10_001, 0]);
   });

@@ -1,24 +1,12 @@
 /** Forms: fields under a cursor, accepted by a hold of START. */
 
 import { describe, expect, it } from "vitest";
+import { fieldText } from "../../../firmware/app/menu/field";
 import { openForm } from "../../../firmware/app/menu/form";
 import { Form, Region, Stage } from "../../../firmware/app/model/choices";
 import { Mode } from "../../../firmware/core/words";
-import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
-import { pausedDesk, strike } from "../strokes";
-
-function rowsOf(desk: Desk): string[] {
-  return [0, 1, 2, 3, 4, 5].map((i) => desk.shown(Region.Row1 + i)).filter((row) => row !== "");
-}
-
-/** Returns the row under the cursor after each stroke. */
-function chosenAfter(desk: Desk, strokes: string): string[] {
-  return strokes.split(" ").map((stroke) => {
-    strike(desk, stroke);
-    return rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
-  });
-}
+import { expectCourse, pausedDesk, strike } from "../strokes";
 
 /** Opens the form that adds time. It has a choice and a number up to 999. */
 function addTimeDesk(): Desk {
@@ -41,7 +29,7 @@ describe("a form", () => {
 
   it("without a field asks only for the hold", () => {
     const desk = strike(pausedDesk("5400"), "M -*3 S");
-    expect(rowsOf(desk)).toEqual(["End game"]);
+    expect(desk.rows()).toEqual(["End game"]);
     strike(desk, "+ - S M");
     expect([desk.app.stage, desk.app.clock.mode]).toEqual([Stage.Filling, Mode.Paused]);
     strike(desk, "S!");
@@ -66,40 +54,28 @@ describe("a form", () => {
   });
 
   it("goes from field to field, round the end", () => {
-    expect(chosenAfter(addTimeDesk(), "M M M")).toEqual(["»Minutes  [1]", "»For  Black", "»Minutes  [1]"]);
+    const desk = addTimeDesk();
+    expectCourse(desk, "M Minutes  [1], M For  Black, M Minutes  [1]", () => desk.chosen());
   });
 
   it("goes one field back, round the end, by MINUS while MENU is down; MENU has no other duty then", () => {
     const desk = addTimeDesk();
-    const back = (): string => {
-      desk.edge(Switch.Menu, true);
-      strike(desk, "100ms -");
-      desk.edge(Switch.Menu, false);
-      desk.wait(30);
-      return rowsOf(desk).find((row) => row.startsWith("»")) ?? "";
-    };
-    expect([back(), back(), back()]).toEqual(["»Minutes  [1]", "»For  Black", "»Minutes  [1]"]);
+    const back = (): string => strike(desk, "M_ 100ms - M^ 30ms").chosen();
+    expect([back(), back(), back()]).toEqual(["Minutes  [1]", "For  Black", "Minutes  [1]"]);
   });
 
   it("goes back as often as MINUS is pressed, and is not left by that", () => {
-    const desk = strike(openDesk(), "S! M M M M");
-    desk.edge(Switch.Menu, true);
-    strike(desk, "- - - 2s");
+    const desk = strike(openDesk(), "S! M M M M M_ - - - 2s");
     expect([desk.app.stage, desk.app.menu.field]).toEqual([Stage.Filling, 1]);
-    desk.edge(Switch.Menu, false);
-    desk.wait(100);
+    strike(desk, "M^ 100ms");
     expect([desk.app.stage, desk.app.menu.field]).toEqual([Stage.Filling, 1]);
     strike(desk, "M");
     expect(desk.app.menu.field).toBe(2);
   });
 
   it("of one field or none has nothing to go back to", () => {
-    const desk = strike(pausedDesk("5400"), "M -*3 S");
-    desk.edge(Switch.Menu, true);
-    strike(desk, "-");
-    desk.edge(Switch.Menu, false);
-    desk.wait(30);
-    expect([rowsOf(desk), desk.shown(Region.Title)]).toEqual([["End game"], "1:29:40  1:29:40"]);
+    const desk = strike(pausedDesk("5400"), "M -*3 S M_ - M^ 30ms");
+    expect([desk.rows(), desk.shown(Region.Title)]).toEqual([["End game"], "1:29:40  1:29:40"]);
   });
 
   it("says how to go on, and behind the first field how to go back", () => {
@@ -129,81 +105,67 @@ describe("a form", () => {
     const count = desk.app.menu.fieldCount;
     expect(count).toBeGreaterThan(5);
     strike(desk, "M M M M M");
-    expect(rowsOf(desk)[0]).toBe("Program");
-    expect(rowsOf(desk)[5]).toBe(`»${rowsOf(desk)[5]?.slice(1)}`);
+    expect(desk.rows()[0]).toBe("Program");
+    expect(desk.rows()[5]).toBe(`»${desk.rows()[5]?.slice(1)}`);
     expect(desk.app.menu.field).toBe(5);
     strike(desk, "M ".repeat(count - 5));
-    expect(rowsOf(desk)[1]).toMatch(/^»/);
+    expect(desk.rows()[1]).toMatch(/^»/);
     expect(desk.app.menu.field).toBe(0);
   });
 });
 
-describe("a choice", () => {
-  it("goes round both ends and has no digits", () => {
-    const desk = addTimeDesk();
-    expect(chosenAfter(desk, "+ + - S S")).toEqual([
-      "»For  White",
-      "»For  Black",
-      "»For  White",
-      "»For  White",
-      "»For  White",
-    ]);
-  });
+it("a choice goes round both ends and has no digits", () => {
+  const desk = addTimeDesk();
+  expectCourse(desk, "+ For  White, + For  Black, - For  White, S For  White, S For  White", () => desk.chosen());
 });
 
 describe("a number", () => {
-  it("begins at its last digit, goes to the next one to the right, round the end", () => {
+  function expectMinutes(course: string): void {
     const desk = addTimeDesk();
-    expect(chosenAfter(desk, "M S + S + S + S")).toEqual([
-      "»Minutes  [1]",
-      "»Minutes  [0]01",
-      "»Minutes  [1]01",
-      "»Minutes  1[0]1",
-      "»Minutes  1[1]1",
-      "»Minutes  11[1]",
-      "»Minutes  11[2]",
-      "»Minutes  [1]12",
-    ]);
+    expectCourse(desk, course, () => desk.chosen().replace("Minutes  ", ""));
+  }
+
+  it("begins at its last digit, goes to the next one to the right, round the end", () => {
+    expectMinutes("M [1], S [0]01, + [1]01, S 1[0]1, + 1[1]1, S 11[1], + 11[2], S [1]12");
   });
 
   it("carries, and stays within its bounds", () => {
-    const desk = addTimeDesk();
-    expect(chosenAfter(desk, "M +*9 + - -*30 - S +*9 + S S +*99")).toEqual([
-      "»Minutes  [1]",
-      "»Minutes  1[0]",
-      "»Minutes  1[1]",
-      "»Minutes  1[0]",
-      "»Minutes  [0]",
-      "»Minutes  [0]",
-      "»Minutes  [0]00",
-      "»Minutes  [9]00",
-      "»Minutes  [9]99",
-      "»Minutes  9[9]9",
-      "»Minutes  99[9]",
-      "»Minutes  99[9]",
-    ]);
+    expectMinutes("M [1], +*9 1[0], + 1[1], - 1[0], -*30 [0], - [0]");
+    expectMinutes("M [1], - [0], S [0]00, +*9 [9]00, + [9]99, S 9[9]9, S 99[9], +*99 99[9]");
   });
 });
 
-describe("a code", () => {
-  it("has four digits, each by itself; only the one under the cursor is seen", () => {
-    const desk = openDesk({ control: "300" });
-    desk.app.settings.lockCode = 903;
-    openForm(desk.app, Form.LockCode, 0);
-    expect(chosenAfter(desk, "M - S + + S S - - - - S")).toEqual([
-      "»Lock code  [0]***",
-      "»Lock code  [9]***",
-      "»Lock code  *[9]**",
-      "»Lock code  *[0]**",
-      "»Lock code  *[1]**",
-      "»Lock code  **[0]*",
-      "»Lock code  ***[3]",
-      "»Lock code  ***[2]",
-      "»Lock code  ***[1]",
-      "»Lock code  ***[0]",
-      "»Lock code  ***[9]",
-      "»Lock code  [9]***",
-    ]);
-    expect(desk.app.menu.values[0]).toBe(9109);
+it("a code has four digits, each by itself; only the one under the cursor is seen", () => {
+  const desk = openDesk({ control: "300" });
+  desk.app.settings.lockCode = 903;
+  openForm(desk.app, Form.LockCode, 0);
+  const shown = () => desk.chosen().replace("Lock code  ", "");
+  expectCourse(desk, "M [0]***, - [9]***, S *[9]**, + *[0]**, + *[1]**, S **[0]*, S ***[3]", shown);
+  expectCourse(desk, "- ***[2], - ***[1], - ***[0], - ***[9], S [9]***", shown);
+  expect(desk.app.menu.values[0]).toBe(9109);
+});
+
+describe("a time", () => {
+  /** Edits White's time of 1:29:40. */
+  function expectTimes(course: string): void {
+    const desk = strike(pausedDesk("5400"), "M S");
+    expect([fieldText(desk.app, 0), fieldText(desk.app, 1)]).toEqual(["1:2[9]:40", "1:29:40"]);
+    expectCourse(desk, course, () => fieldText(desk.app, desk.app.menu.field));
+  }
+
+  it("begins at its minutes and goes on to the seconds, then to the hours", () => {
+    expectTimes("S 1:29:[4]0, S 1:29:4[0], S [1]:29:40, S 1:[2]9:40, S 1:2[9]:40");
+  });
+
+  it("carries at every place", () => {
+    const minutes = "+ 1:3[0]:40, S 1:30:[4]0, + 1:30:[5]0, + 1:31:[0]0, - 1:30:[5]0";
+    expectTimes(
+      `${minutes}, S 1:30:5[0], - 1:30:4[9], S [1]:30:49, + [2]:30:49, S 2:[3]0:49, -*3 2:[0]0:49, -*6 1:[0]0:49`,
+    );
+  });
+
+  it("reaches from 0 to 99:59:59 and no further", () => {
+    const bounds = "S 1:29:[4]0, S 1:29:4[0], S [1]:29:40, - [0]:29:40, - [0]:00:00, +*99 [99]:00:00, + [99]:59:59";
+    expectTimes(`${bounds}, S 99:[5]9:59, + 99:[5]9:59, S 99:5[9]:59, S 99:59:[5]9, S 99:59:5[9], - 99:59:5[8]`);
   });
 });

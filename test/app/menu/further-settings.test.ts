@@ -14,18 +14,11 @@ function openSettings(parts: readonly PartFeature[], language = Language.English
   return desk;
 }
 
-function chosenRow(desk: Desk): string {
-  for (let row: Region = Region.Row1; row <= Region.Row6; row++) {
-    if (desk.shown(row).startsWith("»")) return desk.shown(row).slice(1);
-  }
-  return "";
-}
-
 /** Returns the rows from the last one back, `count` of them. */
 function lastRows(desk: Desk, count: number): string[] {
   return Array.from({ length: count }, () => {
     desk.tap(Switch.Minus);
-    return chosenRow(desk);
+    return desk.chosen();
   }).reverse();
 }
 
@@ -72,11 +65,11 @@ describe("START changes them", () => {
     lastRows(desk, 2);
     for (let n = 0; n < 4; n++) {
       desk.tap(Switch.Start);
-      rows.push(chosenRow(desk));
+      rows.push(desk.chosen());
     }
     expect(rows).toEqual(["left", "right", "both", "nobody"].map((side) => `Vibrates for  ${side}`));
     strike(desk, "+ S");
-    expect(chosenRow(desk)).toBe("Vibrates unasked  yes");
+    expect(desk.chosen()).toBe("Vibrates unasked  yes");
     expect(touchOf(desk.app).hasEvents).toBe(true);
   });
 
@@ -86,7 +79,7 @@ describe("START changes them", () => {
     lastRows(desk, 1);
     for (let n = 0; n < 10; n++) desk.tap(Switch.Start);
     expect(loudnesses(desk).slice(1)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1].map((level) => `{"loudness":[${level}]}`));
-    expect(chosenRow(desk)).toBe("Sound volume  1");
+    expect(desk.chosen()).toBe("Sound volume  1");
   });
 });
 

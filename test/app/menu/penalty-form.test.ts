@@ -31,9 +31,8 @@ function formDesk(control: string, year: Year, penalty: Penalty, illegal = 0): D
   return desk;
 }
 
-function rowsOf(desk: Desk): string[] {
-  return [1, 2, 3, 4].map((i) => desk.shown(Region.Row1 + i)).filter((row) => row !== "");
-}
+/** Returns the rows below the name of the form. */
+const rowsOf = (desk: Desk): string[] => desk.rows().slice(1);
 
 const move = Penalty.IllegalMove;
 const draw = Penalty.DrawClaim;

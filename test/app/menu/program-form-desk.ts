@@ -1,18 +1,13 @@
 /** The form of an own time control, field by field. */
 
 import { fieldAt } from "../../../firmware/app/menu/fields";
-import { Region } from "../../../firmware/app/model/choices";
 import { Language } from "../../../firmware/app/model/language";
 import { Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 
 /** Returns the row under the cursor. */
 export function row(desk: Desk): string {
-  for (let region: number = Region.Row1; region <= Region.Row6; region++) {
-    const text = desk.shown(region);
-    if (text.startsWith("»")) return text.slice(1).replace(/: +| {2,}/, " ");
-  }
-  return "";
+  return desk.chosen().replace(/: +| {2,}/, " ");
 }
 
 export function field(desk: Desk, part: 0 | 1): number {

@@ -22,22 +22,14 @@ function goTo(desk: Desk, item: Setting): void {
   while (desk.app.menu.listAt < item) desk.tap(Switch.Plus);
 }
 
-function chosenRow(desk: Desk): string {
-  for (let row = 0; row < 6; row++) {
-    const text = desk.shown(Region.Row1 + row);
-    if (text.startsWith("»")) return text.slice(1);
-  }
-  return "";
-}
-
 /** Returns the text of a row before and after each choice. */
 function rounds(item: Setting, times: number, desk = openDesk()): string[] {
   openSettings(desk);
   goTo(desk, item);
-  const texts = [chosenRow(desk)];
+  const texts = [desk.chosen()];
   for (let i = 0; i < times; i++) {
     desk.tap(Switch.Start);
-    texts.push(chosenRow(desk));
+    texts.push(desk.chosen());
     desk.wait(50);
   }
   return texts;
@@ -67,7 +59,7 @@ test("in Spanish", () => {
   const desk = openSettings(openDesk({ facts: { language: Language.Spanish } }));
   const rows: string[] = [];
   for (let i = 0; i < 14; i++) {
-    rows.push(chosenRow(desk));
+    rows.push(desk.chosen());
     desk.tap(Switch.Plus);
   }
   expect(rows).toEqual([
@@ -150,7 +142,7 @@ describe("each setting does what it says", () => {
     const desk = openSettings(openDesk({ facts: { name: "pixljs", version: "1.2.3" } }));
     desk.battery(2875);
     goTo(desk, Setting.About);
-    expect(chosenRow(desk)).toBe("pixljs 1.2.3  2875 mV");
+    expect(desk.chosen()).toBe("pixljs 1.2.3  2875 mV");
     const before = desk.page();
     desk.tap(Switch.Start);
     expect(desk.page()).toEqual(before);
@@ -188,7 +180,7 @@ describe("when the power comes back", () => {
 test("the journal is opened from the menu", () => {
   const desk = openSettings();
   goTo(desk, Setting.Journal);
-  expect(chosenRow(desk)).toBe("Journal");
+  expect(desk.chosen()).toBe("Journal");
   desk.tap(Switch.Start);
   expect(desk.app.menu.list).toBe(List.Journal);
 });

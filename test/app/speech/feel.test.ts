@@ -4,7 +4,7 @@ import { timePattern } from "../../../firmware/app/display/vibration";
 import { Ear, Switch } from "../../../hal/hal";
 import { type Desk, openDesk } from "../desk";
 import { strike } from "../strokes";
-import { openFeelingDesk } from "./listener";
+import { openFeelingDesk, wakeSpeech } from "./listener";
 
 /** A game in which White has pressed once. */
 function played(control: string, ...lines: string[]): Desk {
@@ -124,12 +124,7 @@ describe("the settings", () => {
     const desk = openFeelingDesk();
     for (const pattern of [[300], [100, 200, 100]]) {
       const from = desk.lines.length;
-      desk.edge(Switch.Minus, true);
-      desk.edge(Switch.Plus, true);
-      strike(desk, "restart 500ms");
-      desk.edge(Switch.Minus, false);
-      desk.edge(Switch.Plus, false);
-      desk.wait(100);
+      wakeSpeech(desk);
       expect(felt(desk, from)).toEqual([
         [Ear.Left, ...pattern],
         [Ear.Right, ...pattern],

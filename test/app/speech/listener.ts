@@ -1,5 +1,5 @@
 /** A person who hears what the clock says into an ear, and has hands at the keys, but no eyes. */
-import { Ear, Switch } from "../../../hal/hal";
+import { Ear } from "../../../hal/hal";
 import { featuresOf } from "../../../sim/boards/facts";
 import { textOf } from "../../../sim/voice/phrases";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../../../sim/words/clock-languages";
@@ -49,10 +49,15 @@ export function heard(desk: Desk, ear: Ear.Left | Ear.Right, from = 0): string[]
 
 /** Turns speech on for both sides as a player without eyes does: MINUS and PLUS are down when the power comes. */
 export function wakeSpeech(desk: Desk): void {
-  desk.edge(Switch.Minus, true);
-  desk.edge(Switch.Plus, true);
-  strike(desk, "restart 500ms");
-  desk.edge(Switch.Minus, false);
-  desk.edge(Switch.Plus, false);
-  desk.wait(100);
+  strike(desk, "-_ +_ restart 500ms -^ +^ 100ms");
+}
+
+/** Returns what both ears hear in the first `ms` of a game that Black's press has started, after some lines. */
+export function heardIn(control: string, ms: number, ...lines: string[]): [left: string[], right: string[]] {
+  const desk = openSpeakingDesk();
+  for (const line of ["speech 0 3", ...lines, `set ${control}`]) desk.line(line);
+  desk.press("black");
+  const from = desk.lines.length;
+  desk.wait(ms);
+  return [heard(desk, Ear.Left, from), heard(desk, Ear.Right, from)];
 }

@@ -7,7 +7,7 @@ import { Ear, Switch } from "../../../hal/hal";
 import { ask } from "../asking";
 import type { Desk } from "../desk";
 import { strike } from "../strokes";
-import { heard, openSpeakingDesk, sayings, wakeSpeech } from "./listener";
+import { heard, heardIn, openSpeakingDesk, sayings, wakeSpeech } from "./listener";
 
 /** A game in which White has pressed once, with speech for both sides and without help. */
 function played(control: string, ears = 3): Desk {
@@ -98,15 +98,7 @@ describe("a question", () => {
 });
 
 describe("an alarm", () => {
-  /** Compares what both ears hear while White's clock runs down. */
-  function rundown(control: string, ms: number, ...lines: string[]): [string[], string[]] {
-    const desk = openSpeakingDesk();
-    for (const line of ["speech 3 0", "speech 0 3", ...lines, `set ${control}`]) desk.line(line);
-    desk.press("black");
-    const from = desk.lines.length;
-    desk.wait(ms);
-    return [heard(desk, Ear.Left, from), heard(desk, Ear.Right, from)];
-  }
+  const rundown = (control: string, ms: number, ...lines: string[]) => heardIn(control, ms, "speech 3 0", ...lines);
 
   test("tells the owner alone of 30, 15, 10, 5 and 1 minutes", () => {
     const marks = ["thirty minutes", "fifteen minutes", "ten minutes", "five minutes", "one minute"];

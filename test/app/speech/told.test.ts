@@ -6,7 +6,7 @@ import { featuresOf } from "../../../sim/boards/facts";
 import { ask } from "../asking";
 import { type Desk, openDesk } from "../desk";
 import { strike } from "../strokes";
-import { heard, openSpeakingDesk } from "./listener";
+import { heard, heardIn, openSpeakingDesk } from "./listener";
 
 /** Gives White time nine times and takes eight of that back: the clock keeps no more acts. */
 function forgetful(desk: Desk): Desk {
@@ -86,14 +86,7 @@ describe("the language of the voice", () => {
 });
 
 describe("periods", () => {
-  function played(control: string, ms: number, ...lines: string[]): [string[], string[]] {
-    const desk = openSpeakingDesk();
-    for (const line of ["speech 5 0", "speech 0 3", ...lines, `set ${control}`]) desk.line(line);
-    desk.press("black");
-    const from = desk.lines.length;
-    desk.wait(ms);
-    return [heard(desk, Ear.Left, from), heard(desk, Ear.Right, from)];
-  }
+  const played = (control: string, ms: number, ...lines: string[]) => heardIn(control, ms, "speech 5 0", ...lines);
 
   test("of byo-yomi are counted to both players, each from the own side", () => {
     expect(played("60:3x30", 125_000)).toEqual([

@@ -1,6 +1,6 @@
 /** A bridge over real sockets: presence, commands, gaps, what no journal has any more, and clocks that are no help. */
 import type { Socket } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { Switch } from "../../../hal/hal";
 import { Bridge } from "../../../sim/hall/bridge/bridge";
 import { type Link, linksAt } from "../../../sim/hall/bridge/links";
@@ -10,8 +10,9 @@ import type { Person } from "../../../sim/hall/model/event";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
 import type { Wire } from "../../../sim/link/client";
-import { bridgeTo, clockAt, eventsOf, timing, until } from "./open-bridges";
-import type { TableClock } from "./table-clock";
+import { closedAfterwards } from "../closed-afterwards";
+import { bridgeTo, clockAt, eventsOf, onlineClock, timing, until } from "./open-bridges";
+import { TableClock } from "./table-clock";
 import { serve } from "./tcp-clock";
 
 const who: Person = { name: "local", role: "arbiter" };
@@ -92,9 +93,7 @@ test("an error of the record ends no bridge, and is told", async () => {
 
 describe("commands", () => {
   test("reach the clock; a refusal is the clock's own word; a code opens its lock and closes it again", async () => {
-    const { port, clock } = await clockAt();
-    const { bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { clock, bridge } = await onlineClock();
     const tell = (command: Parameters<Bridge["tell"]>[1], code?: string) => bridge.tell("main-1", command, who, code);
     expect(await tell({ do: "seat", number: 12, white: "Núñez, A", black: "Ł. Ćwik" })).toEqual({
       id: "main-1",
@@ -144,9 +143,7 @@ describe("the journal", () => {
   });
 
   test("of a game that was lost is missed, once", async () => {
-    const { port, clock } = await clockAt(2);
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { port, clock, record, close } = await onlineClock(2);
     for (const line of ["set 180+2", "start"]) clock.tell(line);
     await until(() => expect(eventsOf(record)).toContain("report start"));
     await close();
@@ -175,3 +172,36 @@ test.each([
   ["tcp://a:65536", undefined],
   ["tcp://a", undefined],
 ])("the address %s", (address, links) => expect(linksAt(address)?.map((link) => link.address)).toEqual(links));
+
+test("a state that was asked for does not take the place of a press behind it", async () => {
+  const clock = new TableClock();
+  let socket: Socket | undefined;
+  let piece = "";
+  const flush = (): void => {
+    socket?.write(piece, "latin1");
+    piece = "";
+  };
+  clock.say = (line) => {
+    piece += `${line}\r\n`;
+  };
+  const server = await serve((opened) => {
+    socket = opened;
+    opened.on("data", (data) => {
+      for (const line of String(data).split("\n").filter(Boolean)) {
+        clock.tell(line);
+        // Whenever the computer asks, White presses right after the clock's answer.
+        if (line.endsWith(" state") && clock.events.at(-1)?.turn === "white") clock.press(Switch.Left);
+      }
+      flush();
+    });
+  });
+  onTestFinished(() => clock.stop());
+  closedAfterwards(server);
+  onTestFinished(() => void socket?.destroy());
+  for (const line of ["set 300+3", "start"]) clock.tell(line);
+  piece = "";
+  const { bridge } = await bridgeTo([server.port]);
+  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+  expect(clock.events.at(-1)).toMatchObject({ event: "press", running: "black" });
+  expect(bridge.clocks()[0]?.state).toMatchObject({ running: "black", turn: "black", white: { presses: 1 } });
+});

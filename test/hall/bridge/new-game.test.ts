@@ -1,14 +1,14 @@
-/** A new game that begins while the bridge is away: when it began, and what it leaves of the game before. */
-import { describe, expect, test } from "vitest";
+/** What happened at a clock while its bridge was away: new games, gaps, and who lacked moves. */
+import { describe, expect, test, vi } from "vitest";
+import { Switch } from "../../../hal/hal";
+import { openRecord } from "../../../sim/hall/record/record";
 import type { State } from "../../../sim/link/state";
-import { bridgeTo, clockAt, eventsOf, until } from "./open-bridges";
+import { bridgeTo, eventsOf, onlineClock, until } from "./open-bridges";
 
 describe("a new game that began while the bridge was away", () => {
   /** Returns what the clock did while the bridge was away, and the same from the record. */
   async function missed(lines: readonly string[]) {
-    const { port, clock } = await clockAt();
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { port, clock, record, close } = await onlineClock();
     for (const line of ["set 180+2", "start", "pause", "finish"]) clock.tell(line);
     await until(() => expect(eventsOf(record).at(-1)).toBe("report finish"));
     await close();
@@ -44,9 +44,7 @@ function timeOf({ at, event }: State): string {
 describe("games that a bridge was away for", () => {
   /** Returns what the record has of `games` short games that a clock with `pages` pages played without a bridge. */
   async function played(games: number, pages: number) {
-    const { port, clock } = await clockAt(pages);
-    const { record, close, bridge } = await bridgeTo([port]);
-    await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+    const { port, clock, record, close } = await onlineClock(pages);
     for (const line of ["set 180+2", "start"]) clock.tell(line);
     await until(() => expect(eventsOf(record).at(-1)).toBe("report start"));
     await close();
@@ -87,9 +85,7 @@ describe("games that a bridge was away for", () => {
 });
 
 test("a gap is told even if the bridge knew the end of the game before it", async () => {
-  const { port, clock } = await clockAt(3);
-  const { record, close, bridge } = await bridgeTo([port]);
-  await until(() => expect(bridge.clocks()[0]?.presence).toBe("online"));
+  const { port, clock, record, close } = await onlineClock(3);
   const game = ["set 180+2", "start", "pause", "finish"];
   for (const line of game) clock.tell(line);
   await until(() => expect(eventsOf(record).at(-1)).toBe("report finish"));
@@ -101,4 +97,37 @@ test("a gap is told even if the bridge knew the end of the game before it", asyn
   await bridgeTo([port], record);
   await until(() => expect(eventsOf(record)).toContain("journal gap"));
   expect(record.database.get("SELECT missing FROM clocks")).toEqual({ missing: 1 });
+});
+
+/** Two moves in a second, then five minutes: time that runs out leads to the next period. */
+const control = "2/1:300;at=own";
+
+test("a bridge that starts again still says who lacks moves", async () => {
+  const record = await openRecord({ batchMs: 2 });
+  const { port, clock, ...first } = await onlineClock(undefined, record);
+  for (const line of [`set ${control}`, "start"]) clock.tell(line);
+  await until(() => expect(first.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 }));
+  await until(() => expect(eventsOf(record).at(-1)).toContain("period"));
+  await first.close();
+  const second = await bridgeTo([port], record);
+  expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 });
+  await until(() => expect(second.bridge.clocks()[0]?.presence).toBe("online"));
+  expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 });
+});
+
+test("a bridge that was away finds in the journal who lacked moves, although they were made later", async () => {
+  const record = await openRecord({ batchMs: 2 });
+  const { port, clock, ...first } = await onlineClock(undefined, record);
+  for (const line of [`set ${control}`, "start"]) clock.tell(line);
+  await until(() => expect(first.bridge.clocks()[0]?.state?.mode).toBe("running"));
+  await first.close();
+  await until(() => expect(clock.events.at(-1)?.white.period).toBe(2));
+  const press = () => {
+    // A lever that has just opened may still bounce: the players press again until the clock has taken it.
+    clock.press(clock.events.at(-1)?.turn === "white" ? Switch.Left : Switch.Right);
+    expect(clock.events.at(-1)?.white.presses).toBe(2);
+  };
+  await vi.waitFor(press, { timeout: 60_000, interval: 200 });
+  const second = await bridgeTo([port], record);
+  await until(() => expect(second.bridge.clocks()[0]?.overdue).toEqual({ white: 2, black: 0 }));
 });

@@ -1,5 +1,5 @@
 /** Bridges over real sockets to simulated clocks, for tests. */
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { Bridge, type BridgeOptions } from "../../../sim/hall/bridge/bridge";
 import { linksAt } from "../../../sim/hall/bridge/links";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
@@ -29,6 +29,14 @@ export async function bridgeTo(
     isOpen = false;
   };
   return closedAfterwards({ bridge, record, close });
+}
+
+/** Opens a bridge to a clock of its own, and waits until that is online. `close` closes the bridge. */
+export async function onlineClock(pages?: number, given?: HallRecord) {
+  const table = await clockAt(pages);
+  const opened = await bridgeTo([table.port], given);
+  await until(() => expect(opened.bridge.clocks()[0]?.presence).toBe("online"));
+  return { ...table, ...opened };
 }
 
 export function until(check: () => void): Promise<void> {

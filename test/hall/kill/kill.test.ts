@@ -2,24 +2,15 @@
  * Bridge, console and broker are killed while clocks play: a few times here, 50 times by `npm run hall:kills`. And the
  * comparison of rows finds what it has to find.
  */
-import { rmSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compareRows, serialFaults } from "../../../sim/hall/rehearsal/records";
+import { buildProgram } from "../../cli/built-program";
 import { temporaryFolder } from "../../temporary-folder";
 import { fakeBridge, stateAt } from "../mqtt/bridge";
 import { runKills } from "./kills";
-import { bundledProgram } from "./program";
-
-let program = "";
-
-beforeAll(async () => {
-  program = await bundledProgram();
-});
-
-afterAll(() => rmSync(program));
 
 test("no event is lost or doubled, whoever is killed", async () => {
-  const folder = temporaryFolder("kills");
+  const [program, folder] = [await buildProgram(), temporaryFolder("kills")];
   const order = ["bridge", "broker", "console"] as const;
   const figures = await runKills({ program, folder, clocks: 5, kills: 3, seed: 4, calmMs: 700, order });
   expect(figures.kills).toEqual({ bridge: 1, console: 1, broker: 1 });

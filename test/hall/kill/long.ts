@@ -4,14 +4,14 @@
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type RecordFaults, sum } from "../../../sim/hall/rehearsal/records";
+import { buildProgram } from "../../cli/built-program";
 import { runKills } from "./kills";
-import { bundledProgram } from "./program";
 
 const [clocks = 20, kills = 50, seed = 1, breakMs] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), "flagfall-kills-"));
-const program = await bundledProgram();
+const program = await buildProgram();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function faultLine(name: string, { events, fromJournals, lost, doubled, misdated, serials }: RecordFaults): string {
@@ -36,5 +36,5 @@ try {
   process.exitCode = faults.some((count) => count > 0) || !figures.isSame ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true });
-  rmSync(program);
+  rmSync(dirname(program), { recursive: true });
 }

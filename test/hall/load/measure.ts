@@ -15,7 +15,7 @@ import { type Load, openLoad } from "../../../sim/hall/load/load";
 import { openTcp } from "../../../sim/hall/load/tcp";
 import { writeKey } from "../../../sim/hall/mqtt/key";
 import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
-import { bundledProgram } from "../kill/program";
+import { buildProgram } from "../../cli/built-program";
 import { freePort, startMosquitto, type TestBroker } from "../mqtt/brokers";
 import { openPageReader, type PageReader, type WindowSize } from "./browser";
 import { Delays, openReader } from "./delays";
@@ -212,7 +212,7 @@ function sizeOf(wishes: readonly string[]): WindowSize | undefined {
   return { width: Number(width), height: Number(height) };
 }
 
-const program = await bundledProgram();
+const program = await buildProgram();
 try {
   const wishes = process.argv.slice(2);
   const size = sizeOf(wishes);
@@ -226,5 +226,5 @@ try {
     if (row.page !== undefined) print(pageText(row.clocks, row.page));
   }
 } finally {
-  rmSync(program);
+  rmSync(dirname(program), { recursive: true });
 }

@@ -15,14 +15,14 @@ import { readDay } from "../../../sim/hall/rehearsal/read-day";
 import { playDay } from "../../../sim/hall/rehearsal/rehearsal";
 import type { Task } from "../../../sim/hall/rehearsal/told";
 import { launchWholeBrowser } from "../../chromium";
-import { bundledProgram } from "../kill/program";
+import { buildProgram } from "../../cli/built-program";
 import { freePort } from "../mqtt/brokers";
 
 const script = "docs/rehearsal/open.yaml";
 const read = readDay(script, readFileSync(join(projectRoot(), script)), "en");
 if ("problem" in read) throw new Error(read.problem.wrong);
 const { day } = read;
-const program = await bundledProgram();
+const program = await buildProgram();
 await buildHallPage(projectRoot(), join(dirname(program), "hall"));
 const browser = await launchWholeBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "en" });
@@ -63,5 +63,5 @@ await playDay({
 });
 await Promise.all(pending);
 await browser.close();
-rmSync(program);
+rmSync(dirname(program), { recursive: true });
 rmSync(folder, { recursive: true });

@@ -1,18 +1,12 @@
 /** A day against a real server with the rehearsal as its own arbiter, and one on which nobody does anything. */
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rehearse } from "../../../sim/cli/rehearse";
 import { Desk } from "../../../sim/hall/rehearsal/desk";
+import { buildProgram } from "../../cli/built-program";
 import { temporaryFolder } from "../../temporary-folder";
-import { bundledProgram } from "../kill/program";
 import { freePort } from "../mqtt/brokers";
-
-let program = "";
-beforeAll(async () => {
-  program = await bundledProgram();
-});
-afterAll(() => rmSync(program));
 
 interface Given {
   readonly script: string;
@@ -32,6 +26,7 @@ async function played({ script, isAuto, port, onLine }: Given): Promise<{ code: 
     watched: false,
   };
   const out = join(temporaryFolder("rehearsal"), "day");
+  const program = await buildProgram();
   const wish = { script, isAuto, speed: 20, seed: 3, port, out, program };
   const code = await rehearse(wish, "en", streams, new Promise(() => undefined));
   return { code, lines };

@@ -1,6 +1,8 @@
-/** What the rehearsal remembers of its clocks, and what it takes for a wrong number of a server. */
+/** What the rehearsal remembers of its clocks, and what it takes for a wrong number of a server; its watcher ends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Desk } from "../../../sim/hall/rehearsal/desk";
 import { Truth, type Wrong } from "../../../sim/hall/rehearsal/truth";
+import { Watcher } from "../../../sim/hall/rehearsal/watcher";
 import type { State } from "../../../sim/link/state";
 import { clockView, state } from "../server/scripted-hall";
 
@@ -174,4 +176,27 @@ test("a time in another form is compared in whole seconds with the display and t
     { where: "PGN, white", said: "0:00:19" },
     { where: "PGN, black", said: "0:00:20" },
   ]);
+});
+
+test("a watcher that ends while it waits for an answer asks no more, so that the program can end", async () => {
+  vi.useFakeTimers();
+  const desk = new Desk("http://127.0.0.1:1");
+  vi.spyOn(desk, "listen").mockReturnValue();
+  let refuse: (reason: Error) => void = () => undefined;
+  const read = vi.spyOn(desk, "read").mockReturnValue(
+    new Promise((_, reject) => {
+      refuse = reject;
+    }),
+  );
+  const truth = new Truth(
+    0,
+    () => "white",
+    () => undefined,
+  );
+  const watcher = new Watcher(desk, truth, []);
+  watcher.begin();
+  watcher.end();
+  refuse(new Error("the server is gone"));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([read.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
 });

@@ -38,20 +38,6 @@ describe("a typed control", () => {
   });
 });
 
-describe("line 222 of a report", () => {
-  test.each([
-    ["90+30", "5400+30"],
-    ["5400+30", "5400+30"],
-    ["40/120:20/60", "40/7200:20/3600"],
-    ["40/7200:20/3600:900+30", "40/7200:20/3600:900+30"],
-  ])("%s is %s, and the plan says so in words", (line, control) => {
-    const text = report.replace(/222 .*/, `222 ${line}`);
-    const plan = planOf({ from: "trf", name: "", text, firstBoard: 1 }, hall, true);
-    expect(plan.control).toBe(control);
-    expect(plan.words).toMatch(/minutes|hours/);
-  });
-});
-
 describe("boards", () => {
   test("none named: every clock that has a number, with its names", () => {
     const { pairings } = planOf(typed("60"), [...hall, clock(0)], true);
@@ -177,10 +163,11 @@ describe("a tournament's report", () => {
 
 test("a report of 220,000 lines is refused in one line, at once", () => {
   const text = ["222 5400", ...Array.from({ length: 220_000 }, () => "001    1")].join("\n");
-  const began = performance.now();
+  const began = process.cpuUsage();
   const order: RoundOrder = { from: "trf", name: "", text, firstBoard: 1 };
   expect(() => planOf(order, hall, true)).toThrow("The file has no pairings.");
-  expect(performance.now() - began).toBeLessThan(5000);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });
 
 test("each board is set, and one that refuses keeps its players out", async () => {

@@ -1,5 +1,6 @@
-/** What a tournament's report says of the tournament and its players, column by column. */
+/** What a tournament's report says of the tournament and its players: column by column, and its letters. */
 import { describe, expect, test } from "vitest";
+import { textOf } from "../../../sim/hall/console/round";
 import {
   lastRound,
   rankOf,
@@ -169,4 +170,19 @@ describe("results of earlier rounds", () => {
 test("a pair that only one of the two has is none", () => {
   const lines = [playerLine(1, "A", ["2 w"]), playerLine(2, "B", []), playerLine(3, "C", ["1 b"])];
   expect(trfPairings(finished(trfPlayers(lines.join("\n"))), 1)).toEqual([]);
+});
+
+const names = ["Núñez, Íñigo", "Müller, Jörg", "Sahin, Ömer"];
+const file = ["012 Torneo de Córdoba", ...names.map((name, at) => playerLine(at + 1, name, [])), ""];
+
+test.each([
+  ["UTF-8 with CRLF", Buffer.from(file.join("\r\n"), "utf8")],
+  ["UTF-8 with its mark", Buffer.from(`\ufeff${file.join("\n")}`, "utf8")],
+  ["Latin-1 with CRLF", Buffer.from(file.join("\r\n"), "latin1")],
+])("a file in %s has every name as it is", (_, bytes) => {
+  const text = textOf(new Uint8Array(bytes).buffer);
+  expect([trfTournament(text), finished(trfPlayers(text)).map(({ name }) => name)]).toEqual([
+    "Torneo de Córdoba",
+    names,
+  ]);
 });

@@ -7,9 +7,9 @@ import type { ClockView } from "../../../sim/hall/model/clock";
 import type { RecordedEvent } from "../../../sim/hall/model/hall";
 import { type Program, programOf } from "../../../sim/hall/rehearsal/program";
 import { openPty, type Pty } from "../../../sim/link/pty";
+import { buildProgram } from "../../cli/built-program";
 import { temporaryFolder } from "../../temporary-folder";
 import { TableClock } from "../bridge/table-clock";
-import { bundledProgram } from "../kill/program";
 import { freePort } from "../mqtt/brokers";
 
 const hasScript = process.platform === "linux" && spawnSync("script", ["--version"]).status === 0;
@@ -48,7 +48,6 @@ class Cable {
 describe(title, { skip: !hasScript }, () => {
   const folder = temporaryFolder("serial");
   let program: Program | undefined;
-  let file = "";
   let url = "";
   let cable: Cable;
 
@@ -64,12 +63,11 @@ describe(title, { skip: !hasScript }, () => {
   };
 
   beforeAll(async () => {
-    file = await bundledProgram();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     cable = new Cable(join(folder, "clock"));
     await cable.plugIn();
-    program = programOf(file, ["serve", cable.path, "--port", String(port), "--lang", "en"], folder);
+    program = programOf(await buildProgram(), ["serve", cable.path, "--port", String(port), "--lang", "en"], folder);
     await program.start();
   });
 
@@ -77,7 +75,6 @@ describe(title, { skip: !hasScript }, () => {
     await program?.kill();
     cable.clock.stop();
     await cable.takeOut();
-    rmSync(file);
   });
 
   test("is set and started from the console, and its flag falls there", async () => {
