@@ -66,7 +66,10 @@ export function match(journal: readonly State[], told: readonly Told[], clues: C
     const apartMs = Math.abs(spanMs(offset, spanMs(event.state.at, entry.at)));
     return apartMs > latenessMs(event.state, clues) ? -1 : apartMs;
   };
-  return { places: align(journal.length, told.length, costAt), offsets };
+  const places = align(journal.length, told.length, costAt);
+  const placed = new Set(told.filter((_, t) => (places[t] ?? -1) >= 0).map(({ subscription }) => subscription));
+  // A game begins like the one before it. A difference that matches nothing in the order of both says nothing.
+  return { places, offsets: new Map([...offsets].filter(([subscription]) => placed.has(subscription))) };
 }
 
 /** All events have the same time in a report and in the journal, but for ignored presses. */
