@@ -5,10 +5,11 @@
  */
 import type { State } from "../../link/state";
 
-/** An event that the clock reported. */
+/** An event that the clock reported. `isKept` is true if the record has it already. */
 export interface Told {
   readonly state: State;
   readonly subscription: number;
+  readonly isKept: boolean;
 }
 
 /** For each reported event its place in the journal, or −1, and the journal's time minus the clock's own. */
@@ -82,6 +83,7 @@ interface Pair {
   readonly told: number;
   readonly offset: number;
   readonly isExact: boolean;
+  readonly isKept: boolean;
 }
 
 /** Returns the possible pairs of each subscription. */
@@ -98,11 +100,11 @@ function pairsOf(
     else times.push(at);
   }
   const pairs = new Map<number, Pair[]>();
-  for (const [t, { state, subscription }] of told.entries()) {
+  for (const [t, { state, subscription, isKept }] of told.entries()) {
     const own = pairs.get(subscription) ?? [];
     pairs.set(subscription, own);
     for (const at of timesByKey.get(toldKeys[t] ?? "") ?? [])
-      own.push({ told: t, offset: spanMs(state.at, at), isExact: state.event !== "ignored" });
+      own.push({ told: t, offset: spanMs(state.at, at), isExact: state.event !== "ignored", isKept });
   }
   return pairs;
 }
@@ -132,12 +134,15 @@ function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: num
   const hasExact = pairs.some(({ isExact }) => isExact);
   const candidates = hasExact ? pairs.filter(({ isExact }) => isExact).map(({ offset }) => offset) : likely;
   const all = candidates.length > 0 ? candidates : pairs.map(({ offset }) => offset);
+  // If two offsets match equally well, the earlier one wins for what the record has already, and the later one for
+  // what the clock has just said: the journal goes from the one to the other.
+  const isOld = pairs.every(({ isKept }) => isKept);
+  const inOrder = [...new Set(all)].sort((a, b) => (isOld ? spanMs(a, b) : spanMs(b, a)));
   let best: number | undefined;
   let bestScore = 0;
-  for (const offset of new Set(all)) {
+  for (const offset of inOrder) {
     const isLikely = likely.some((other) => Math.abs(spanMs(offset, other)) <= lateMs);
     const score = scoreOf(offset, pairs, lateMs) + (isLikely ? 0.5 : 0);
-    // If two offsets match equally well, the later one wins: the record has the earlier event already.
     if (score >= 1 && score >= bestScore) {
       best = offset;
       bestScore = score;
