@@ -112,12 +112,17 @@ function pairsOf(
 /**
  * Finds for each subscription the difference between the journal's time and the clock's own. Games of the same control
  * begin with the same events, so subscriptions with many events come first: what they say is likely for the others.
+ * Ignored presses look alike, so any other event counts more than all of them.
  */
 function offsetsOf(pairs: ReadonlyMap<number, readonly Pair[]>, clues: Clues): Map<number, number> {
   const offsets = new Map<number, number>();
   const likely = [...clues.offsets];
-  const toldBy = (subscription: number): number => new Set(pairs.get(subscription)?.map(({ told }) => told)).size;
-  for (const subscription of [...pairs.keys()].sort((a, b) => toldBy(b) - toldBy(a) || a - b)) {
+  const weightOf = (subscription: number): number => {
+    const own = pairs.get(subscription) ?? [];
+    const exact = own.filter(({ isExact }) => isExact);
+    return new Set(exact.map(({ told }) => told)).size * exactWeight + new Set(own.map(({ told }) => told)).size;
+  };
+  for (const subscription of [...pairs.keys()].sort((a, b) => weightOf(b) - weightOf(a) || a - b)) {
     const offset = offsetOf(pairs.get(subscription) ?? [], likely, clues.lateMs);
     if (offset === undefined) continue;
     offsets.set(subscription, offset);
@@ -151,7 +156,10 @@ function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: num
   return best;
 }
 
-/** Counts the reported events that agree with an offset. An exact one counts more than any number of others. */
+/** An exact pair counts more than any number of others. */
+const exactWeight = 10_000;
+
+/** Counts the reported events that agree with an offset. */
 function scoreOf(offset: number, pairs: readonly Pair[], lateMs: number): number {
   const exact = new Set<number>();
   const near = new Set<number>();
@@ -159,7 +167,7 @@ function scoreOf(offset: number, pairs: readonly Pair[], lateMs: number): number
     if (pair.isExact && pair.offset === offset) exact.add(pair.told);
     if (!pair.isExact && Math.abs(spanMs(offset, pair.offset)) <= lateMs) near.add(pair.told);
   }
-  return exact.size * 10_000 + near.size;
+  return exact.size * exactWeight + near.size;
 }
 
 /** The gain of a match. It is more than the costs of any other matches, so the number of matches decides first. */
