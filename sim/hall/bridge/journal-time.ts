@@ -23,7 +23,12 @@ export interface Surroundings {
 export function fixOf(states: readonly State[], now: State | null | undefined): Fix | undefined {
   if (now?.running == null) return undefined;
   const key = placeOf(now);
-  const place = states.findLastIndex((state) => placeOf(state) === key && usedMs(state) <= usedMs(now));
+  // What follows has used no less, unless the power failed: a clock that goes on after that looks like the one before.
+  const isBefore = (next: State | undefined) =>
+    next === undefined || isPowerOn(next) || usedMs(next) >= usedMs(now);
+  const place = states.findLastIndex(
+    (state, j) => placeOf(state) === key && usedMs(state) <= usedMs(now) && isBefore(states[j + 1]),
+  );
   const event = states[place];
   if (event === undefined) return undefined;
   return { place, offset: spanMs(now.at, event.at + usedMs(now) - usedMs(event)) };

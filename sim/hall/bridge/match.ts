@@ -5,10 +5,11 @@
  */
 import type { State } from "../../link/state";
 
-/** An event that the clock reported. */
+/** An event that the clock reported. `isKept` is true if the record has it already. */
 export interface Told {
   readonly state: State;
   readonly subscription: number;
+  readonly isKept: boolean;
 }
 
 /** For each reported event its place in the journal, or −1, and the journal's time minus the clock's own. */
@@ -66,7 +67,10 @@ export function match(journal: readonly State[], told: readonly Told[], clues: C
     const apartMs = Math.abs(spanMs(offset, spanMs(event.state.at, entry.at)));
     return apartMs > latenessMs(event.state, clues) ? -1 : apartMs;
   };
-  return { places: align(journal.length, told.length, costAt), offsets };
+  const places = align(journal.length, told.length, costAt);
+  const placed = new Set(told.filter((_, t) => (places[t] ?? -1) >= 0).map(({ subscription }) => subscription));
+  // A game begins like the one before it. A difference that matches nothing in the order of both says nothing.
+  return { places, offsets: new Map([...offsets].filter(([subscription]) => placed.has(subscription))) };
 }
 
 /** All events have the same time in a report and in the journal, but for ignored presses. */
@@ -79,6 +83,7 @@ interface Pair {
   readonly told: number;
   readonly offset: number;
   readonly isExact: boolean;
+  readonly isKept: boolean;
 }
 
 /** Returns the possible pairs of each subscription. */
@@ -95,11 +100,11 @@ function pairsOf(
     else times.push(at);
   }
   const pairs = new Map<number, Pair[]>();
-  for (const [t, { state, subscription }] of told.entries()) {
+  for (const [t, { state, subscription, isKept }] of told.entries()) {
     const own = pairs.get(subscription) ?? [];
     pairs.set(subscription, own);
     for (const at of timesByKey.get(toldKeys[t] ?? "") ?? [])
-      own.push({ told: t, offset: spanMs(state.at, at), isExact: state.event !== "ignored" });
+      own.push({ told: t, offset: spanMs(state.at, at), isExact: state.event !== "ignored", isKept });
   }
   return pairs;
 }
@@ -107,12 +112,17 @@ function pairsOf(
 /**
  * Finds for each subscription the difference between the journal's time and the clock's own. Games of the same control
  * begin with the same events, so subscriptions with many events come first: what they say is likely for the others.
+ * Ignored presses look alike, so any other event counts more than all of them.
  */
 function offsetsOf(pairs: ReadonlyMap<number, readonly Pair[]>, clues: Clues): Map<number, number> {
   const offsets = new Map<number, number>();
   const likely = [...clues.offsets];
-  const toldBy = (subscription: number): number => new Set(pairs.get(subscription)?.map(({ told }) => told)).size;
-  for (const subscription of [...pairs.keys()].sort((a, b) => toldBy(b) - toldBy(a) || a - b)) {
+  const weightOf = (subscription: number): number => {
+    const own = pairs.get(subscription) ?? [];
+    const exact = own.filter(({ isExact }) => isExact);
+    return new Set(exact.map(({ told }) => told)).size * exactWeight + new Set(own.map(({ told }) => told)).size;
+  };
+  for (const subscription of [...pairs.keys()].sort((a, b) => weightOf(b) - weightOf(a) || a - b)) {
     const offset = offsetOf(pairs.get(subscription) ?? [], likely, clues.lateMs);
     if (offset === undefined) continue;
     offsets.set(subscription, offset);
@@ -129,12 +139,15 @@ function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: num
   const hasExact = pairs.some(({ isExact }) => isExact);
   const candidates = hasExact ? pairs.filter(({ isExact }) => isExact).map(({ offset }) => offset) : likely;
   const all = candidates.length > 0 ? candidates : pairs.map(({ offset }) => offset);
+  // If two offsets match equally well, the earlier one wins for what the record has already, and the later one for
+  // what the clock has just said: the journal goes from the one to the other.
+  const isOld = pairs.every(({ isKept }) => isKept);
+  const inOrder = [...new Set(all)].sort((a, b) => (isOld ? spanMs(a, b) : spanMs(b, a)));
   let best: number | undefined;
   let bestScore = 0;
-  for (const offset of new Set(all)) {
+  for (const offset of inOrder) {
     const isLikely = likely.some((other) => Math.abs(spanMs(offset, other)) <= lateMs);
     const score = scoreOf(offset, pairs, lateMs) + (isLikely ? 0.5 : 0);
-    // If two offsets match equally well, the later one wins: the record has the earlier event already.
     if (score >= 1 && score >= bestScore) {
       best = offset;
       bestScore = score;
@@ -143,7 +156,10 @@ function offsetOf(pairs: readonly Pair[], likely: readonly number[], lateMs: num
   return best;
 }
 
-/** Counts the reported events that agree with an offset. An exact one counts more than any number of others. */
+/** An exact pair counts more than any number of others. */
+const exactWeight = 10_000;
+
+/** Counts the reported events that agree with an offset. */
 function scoreOf(offset: number, pairs: readonly Pair[], lateMs: number): number {
   const exact = new Set<number>();
   const near = new Set<number>();
@@ -151,7 +167,7 @@ function scoreOf(offset: number, pairs: readonly Pair[], lateMs: number): number
     if (pair.isExact && pair.offset === offset) exact.add(pair.told);
     if (!pair.isExact && Math.abs(spanMs(offset, pair.offset)) <= lateMs) near.add(pair.told);
   }
-  return exact.size * 10_000 + near.size;
+  return exact.size * exactWeight + near.size;
 }
 
 /** The gain of a match. It is more than the costs of any other matches, so the number of matches decides first. */

@@ -9,11 +9,6 @@ export interface JournalEvent extends JournalPlace {
   readonly state: State;
 }
 
-/** A reported event. `isKept` is true if the record has it already. */
-export interface ToldEvent extends Told {
-  readonly isKept: boolean;
-}
-
 /** An event that the record does not have yet: one of the journal, or a reported one by its place in `told`. */
 export type Added =
   | { readonly from: "journal"; readonly state: State }
@@ -44,7 +39,7 @@ export function isBehind(place: JournalPlace, mark: JournalPlace): boolean {
 export function merge(
   journal: readonly JournalEvent[],
   mark: (JournalPlace & { readonly clockMs: number }) | null,
-  told: readonly ToldEvent[],
+  told: readonly Told[],
   lateMs: number,
   around: Surroundings = {},
 ): Merged {
@@ -88,7 +83,7 @@ const sureMatches = 3;
  */
 function matched(
   states: readonly State[],
-  told: readonly ToldEvent[],
+  told: readonly Told[],
   clues: Clues,
   hasMark: boolean,
   reaches: boolean,
@@ -114,7 +109,7 @@ function offsetBefore(journal: readonly JournalEvent[], count: number): number |
 
 function joinRow(
   states: readonly State[],
-  told: readonly ToldEvent[],
+  told: readonly Told[],
   { places, offsets }: Matches,
   times: readonly number[],
 ): Pick<Merged, "added" | "covered"> {

@@ -8,6 +8,7 @@ import { gapEvent, type HallEvent } from "../model/event";
 import { type Entry, type JournalMark, type KeptClock, type Ledger, markSerial, type NewEvent } from "../model/ledger";
 import type { Seat } from "../model/seat";
 import { type JournalAccess, journalEvents, type Pieces, readPieces } from "./journal-reader";
+import { spanMs } from "./match";
 import { type JournalEvent, merge } from "./merge";
 import { within } from "./nap";
 
@@ -35,6 +36,8 @@ export class Story {
   seat: Seat | null;
   missing: number;
   private subscription: number;
+  /** The instant of the subscription's last report, by the clock's own time, ms. */
+  private heardAtMs: number | undefined;
   /** True if the record does not have the number of the subscription yet. */
   private isNew = false;
   private mark: JournalMark | null;
@@ -81,11 +84,15 @@ export class Story {
   begin(): void {
     this.subscription++;
     this.isNew = true;
+    this.heardAtMs = undefined;
     this.hold(0);
   }
 
   /** Takes an event that the clock reported. If the record has no room, the clock alone has it, in its journal. */
   hear(state: State): void {
+    // A clock that loses its power before it has answered is asked again, and its time then begins anew.
+    if (spanMs(this.heardAtMs ?? state.at, state.at) < -this.options.lateMs) this.begin();
+    this.heardAtMs = state.at;
     if (!this.options.ledger.hasRoom() || this.held.length >= heldMax) {
       this.hold(1);
       return;
