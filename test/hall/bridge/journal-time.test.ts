@@ -40,6 +40,13 @@ describe("the event after which a clock was in its present state", () => {
     expect(fixOf([black(100, 0)], black(5100, 900))).toEqual({ place: 0, offset: 1000 - 5100 });
   });
 
+  test("is not one after which less time was used, unless the power failed behind it", () => {
+    const press = { ...state(515, "press 1"), running: "black", white: { ...side, used: 6 } } as const;
+    const resumed = [running(100, "start", 0), state(100, "power"), running(145, "resume", 0), press];
+    expect(fixOf(resumed, running(900, "state", 12))).toEqual({ place: 0, offset: 112 - 900 });
+    expect(fixOf(resumed, running(900, "state", 6))).toEqual({ place: 2, offset: 151 - 900 });
+  });
+
   test("is unknown while the clock stands still, or did not answer", () => {
     expect([fixOf(journal, state(1, "state")), fixOf(journal, null), fixOf(journal, undefined)]).toEqual([
       undefined,

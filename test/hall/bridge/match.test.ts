@@ -8,7 +8,8 @@ type Row = readonly [at: number, name: string];
 
 const journalOf = (...rows: Row[]): State[] => rows.map(([at, name]) => state(at, name));
 const toldBy = (subscription: number, ...rows: Row[]): Told[] =>
-  rows.map(([at, name]) => ({ state: state(at, name), subscription }));
+  rows.map(([at, name]) => ({ state: state(at, name), subscription, isKept: false }));
+const kept = (told: readonly Told[]): Told[] => told.map((event) => ({ ...event, isKept: true }));
 
 describe("the span on a counter that wraps", () => {
   const half = 2 ** 29;
@@ -132,6 +133,25 @@ describe("places in the journal", () => {
     const many = toldBy(2, [1100, "press 1"], [1200, "press 2"]);
     const { places, offsets } = match(journal, [...few, ...many], clues);
     expect([places, offsets.get(1), offsets.get(2)]).toEqual([[0, 1, 2], -1000, -1000]);
+  });
+
+  test("of what the record has already are the earlier of two equally good ones", () => {
+    const journal = journalOf([0, "start"], [100, "press 1"], [5000, "start"]);
+    expect(match(journal, kept(toldBy(1, [1000, "start"])), clues).places).toEqual([0]);
+  });
+
+  test("of ignored presses follow the offset of exact reports, of which there may be fewer", () => {
+    const journal = journalOf([0, "start"], [500, "ignored"], [510, "ignored"], [800, "ignored"], [810, "ignored"]);
+    const told = [...toldBy(1, [1000, "start"]), ...toldBy(2, [1500, "ignored"], [1510, "ignored"])];
+    const { places, offsets } = match(journal, told, { offsets: [], lateMs: 3 });
+    expect([places, offsets.get(2)]).toEqual([[0, 1, 2], -1000]);
+  });
+
+  test("say nothing of a subscription whose only report has the place of another's", () => {
+    const journal = journalOf([0, "start"], [100, "press 1"], [200, "press 2"]);
+    const first = kept(toldBy(1, [1000, "start"], [1100, "press 1"], [1200, "press 2"]));
+    const { places, offsets } = match(journal, [...first, ...toldBy(2, [7000, "start"])], clues);
+    expect([places, [...offsets]]).toEqual([[0, 1, 2, -1], [[1, -1000]]]);
   });
 
   test("of a subscription that shares nothing with the journal are unknown", () => {
