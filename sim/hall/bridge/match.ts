@@ -175,7 +175,8 @@ const gain = 2 ** 24;
 
 /**
  * Aligns two rows. `costAt` returns −1 for places that do not match. Returns for each place of the second row the one
- * in the first, or −1, with as many matches as possible and then with the lowest cost.
+ * in the first, or −1, with as many matches as possible and then with the lowest cost. Of equally good ones it takes the
+ * earlier place in the second row, which is what the record has already, and the later one in the first.
  */
 export function align(firsts: number, seconds: number, costAt: (first: number, second: number) => number): number[] {
   const width = seconds + 1;
@@ -189,9 +190,10 @@ export function align(firsts: number, seconds: number, costAt: (first: number, s
     }
   const places = new Array<number>(seconds).fill(-1);
   for (let i = 0, k = 0; i < firsts && k < seconds; ) {
+    const cost = costAt(i, k);
     if (at(i, k) === at(i + 1, k)) i++;
-    else if (at(i, k) === at(i, k + 1)) k++;
-    else places[k++] = i++;
+    else if (cost >= 0 && at(i, k) === at(i + 1, k + 1) + gain - cost) places[k++] = i++;
+    else k++;
   }
   return places;
 }
