@@ -67,9 +67,9 @@ async function readPage(pieces: Pieces, page: number, ask: AskPiece, put: Put): 
   for (let piece = isOld ? Math.max(last, first) + 1 : first + 1; piece < first + piecesAPage; piece++) {
     const bytes = isErased ? head.subarray(0, 0) : await ask(piece);
     isErased ||= bytes.length === 0;
-    if (bytes.length > 0 || pieces.has(piece)) put(piece, bytes);
-    // The clock filled the piece before after it was read.
+    // The clock has filled the piece before since it was read. If the link fails now, the next reading begins there.
     if (!isErased && isUnfinished(pieces.get(piece - 1))) put(piece - 1, await ask(piece - 1));
+    if (bytes.length > 0 || pieces.has(piece)) put(piece, bytes);
   }
 }
 

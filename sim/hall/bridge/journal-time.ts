@@ -24,8 +24,7 @@ export function fixOf(states: readonly State[], now: State | null | undefined): 
   if (now?.running == null) return undefined;
   const key = placeOf(now);
   // What follows has used no less, unless the power failed: a clock that goes on after that looks like the one before.
-  const isBefore = (next: State | undefined) =>
-    next === undefined || isPowerOn(next) || usedMs(next) >= usedMs(now);
+  const isBefore = (next: State | undefined) => next === undefined || isPowerOn(next) || usedMs(next) >= usedMs(now);
   const place = states.findLastIndex(
     (state, j) => placeOf(state) === key && usedMs(state) <= usedMs(now) && isBefore(states[j + 1]),
   );

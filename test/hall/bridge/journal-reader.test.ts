@@ -84,6 +84,23 @@ describe("the log", () => {
     flash.expectIn(pieces);
   });
 
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    "that grew has no hole either if the link failed at question %i",
+    async (failing) => {
+      const flash = written();
+      const pieces: Pieces = new Map();
+      await flash.read(pieces);
+      flash.meanwhile = (piece) => {
+        if (piece === 16) flash.write(0, 1000, 1200);
+        if (flash.asked.length === failing) throw new Error("the link is cut");
+      };
+      await expect(flash.read(pieces)).rejects.toThrow("cut");
+      flash.meanwhile = () => {};
+      await flash.read(pieces);
+      flash.expectIn(pieces);
+    },
+  );
+
   test("that went on to the next page while it was read has no hole", async () => {
     const flash = written();
     const pieces: Pieces = new Map();

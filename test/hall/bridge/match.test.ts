@@ -179,6 +179,9 @@ describe("two rows are aligned", () => {
     ["ab", "ba", [1, -1]],
     ["93", "z", [1]],
     ["39", "z", [0]],
+    // Of two that match equally well, the earlier one of the second row does, and the later one of the first.
+    ["a", "aa", [0, -1]],
+    ["aa", "a", [1]],
     // The number of matches decides before their cost.
     ["a9", "ab", [0, 1]],
   ])("%s and %s", (first, second, places) => {

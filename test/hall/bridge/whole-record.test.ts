@@ -195,6 +195,8 @@ function missing(record: HallRecord): number {
 
 const runs = Number(process.env.FLAGFALL_HALL_GAMES ?? 3);
 const first = Number(process.env.FLAGFALL_HALL_SEED ?? 1);
+/** Games in which an event once came twice, was missing, or had a wrong time. */
+const found = process.env.FLAGFALL_HALL_SEED === undefined ? [914, 1024, 1090, 1091, 1133, 2081, 2123] : [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -204,8 +206,8 @@ afterEach(() => {
 });
 
 describe("the record is the clock's journal", () => {
-  test.each(Array.from({ length: runs }, (_, i) => first + i))("seed %i", async (seed) => {
-    const { cut, closed, killed } = await play(seed);
-    expect(cut + closed + killed).toBeGreaterThan(3);
+  test.each([...Array.from({ length: runs }, (_, i) => first + i), ...found])("seed %i", async (seed) => {
+    const { cut, closed, killed, power } = await play(seed);
+    expect(cut + closed + killed + power).toBeGreaterThan(3);
   });
 });
