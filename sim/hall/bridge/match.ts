@@ -175,8 +175,8 @@ const gain = 2 ** 24;
 
 /**
  * Aligns two rows. `costAt` returns −1 for places that do not match. Returns for each place of the second row the one
- * in the first, or −1, with as many matches as possible and then with the lowest cost. Of equally good ones it takes the
- * earlier place in the second row, which is what the record has already, and the later one in the first.
+ * in the first, or −1, with as many matches as possible and then with the lowest cost. Of equally good ones it takes
+ * the earlier place in the second row, which is what the record has already, and the later one in the first.
  */
 export function align(firsts: number, seconds: number, costAt: (first: number, second: number) => number): number[] {
   const width = seconds + 1;

@@ -35,8 +35,8 @@ export class Story {
   number: number;
   seat: Seat | null;
   missing: number;
+  /** The number of the subscription, and the instant of its last report by the clock's own time, ms. */
   private subscription: number;
-  /** The instant of the subscription's last report, by the clock's own time, ms. */
   private heardAtMs: number | undefined;
   /** True if the record does not have the number of the subscription yet. */
   private isNew = false;
@@ -178,12 +178,11 @@ export class Story {
    * lost meanwhile, the reports behind the part that was read go on waiting.
    */
   private join(journal: readonly JournalEvent[], lost: number, now: State | null): void {
-    const { held } = this;
     const behind = this.options.ledger.eventsBehind(this.id, this.mark?.serial ?? 0);
     const kept = behind.filter(({ state }) => state.event !== gapEvent);
     const told = [
       ...kept.map(({ state, subscription }) => ({ state, subscription, isKept: true })),
-      ...held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
+      ...this.held.map(({ state, subscription }) => ({ state, subscription, isKept: false })),
     ];
     const { added, covered, isAnchored, lacksPages, newest } = merge(journal, this.mark, told, this.options.lateMs, {
       last: this.last,
@@ -193,16 +192,15 @@ export class Story {
     const isMissing = !isAnchored && (lost > 0 || lacksPages || this.isInGame());
     const gap = this.gap(isMissing ? Math.max(lost, 1) : 0, journal[0]?.state ?? null);
     const row = added.flatMap(
-      (each) => (each.from === "journal" ? this.found(each.state) : held[each.told - kept.length]) ?? [],
+      (each) => (each.from === "journal" ? this.found(each.state) : this.held[each.told - kept.length]) ?? [],
     );
     const ready = this.isStale ? row.slice(0, covered) : row;
     this.held = row.slice(ready.length);
-    const events = [...gap, ...ready];
     const before = behind.at(-1)?.serial ?? this.mark?.serial ?? 0;
     const pieces = this.changed;
     this.changed = new Map();
     this.keep({
-      events,
+      events: [...gap, ...ready],
       pieces,
       ...(newest === null ? {} : { mark: { ...newest, covered: gap.length + covered, before } }),
       ...this.heldNoMore(),

@@ -1,14 +1,15 @@
 /** Reports and the journal, joined to one row. Each row of a table is an event: its time and its name. */
 import { describe, expect, test } from "vitest";
 import type { Surroundings } from "../../../sim/hall/bridge/journal-time";
-import { type JournalEvent, merge, type ToldEvent } from "../../../sim/hall/bridge/merge";
+import type { Told } from "../../../sim/hall/bridge/match";
+import { type JournalEvent, merge } from "../../../sim/hall/bridge/merge";
 import { running, state } from "./sample-states";
 
 function journal(...rows: [at: number, name: string][]): JournalEvent[] {
   return rows.map(([at, name], i) => ({ page: 0, at: 8 + 4 * i, index: 0, state: state(at, name) }));
 }
 
-function told(isKept: boolean, subscription: number, ...rows: [at: number, name: string][]): ToldEvent[] {
+function told(isKept: boolean, subscription: number, ...rows: [at: number, name: string][]): Told[] {
   return rows.map(([at, name]) => ({ state: state(at, name), subscription, isKept }));
 }
 
@@ -24,7 +25,7 @@ function dated(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, aro
   );
 }
 
-function joined(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, row: ToldEvent[]): string[] {
+function joined(from: JournalEvent[], mark: ReturnType<typeof markAt> | null, row: Told[]): string[] {
   return merge(from, mark, row, 250).added.map((added) => {
     const event = added.from === "journal" ? added.state : row[added.told]?.state;
     return `${added.from} ${event?.at} ${event?.event} ${event?.white.presses}`;
@@ -96,7 +97,7 @@ describe("joined", () => {
     ]);
   });
 
-  test.each<[string, JournalEvent[], ReturnType<typeof markAt> | null, ToldEvent[], string[]]>([
+  test.each<[string, JournalEvent[], ReturnType<typeof markAt> | null, Told[], string[]]>([
     [
       "a report of another power-on, of which the journal has nothing",
       journal([0, "start"], [400, "ignored"], [1000, "press 1"]),

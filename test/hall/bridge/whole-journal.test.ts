@@ -1,6 +1,7 @@
 /** Whether a journal reaches back to what the record has, and how far it has been read. */
 import { describe, expect, test } from "vitest";
-import { isBehind, type JournalEvent, type Merged, merge, type ToldEvent } from "../../../sim/hall/bridge/merge";
+import type { Told } from "../../../sim/hall/bridge/match";
+import { isBehind, type JournalEvent, type Merged, merge } from "../../../sim/hall/bridge/merge";
 import type { State } from "../../../sim/link/state";
 import { newGame, running, state } from "./sample-states";
 
@@ -13,12 +14,10 @@ function onPage(page: number, ...states: State[]): JournalEvent[] {
 }
 
 const rowOf = (...rows: Row[]): State[] => rows.map(([at, name]) => state(at, name));
-const kept = (...states: State[]): ToldEvent[] =>
-  states.map((each) => ({ state: each, subscription: 1, isKept: true }));
-const fresh = (...states: State[]): ToldEvent[] =>
-  states.map((each) => ({ state: each, subscription: 1, isKept: false }));
+const kept = (...states: State[]): Told[] => states.map((each) => ({ state: each, subscription: 1, isKept: true }));
+const fresh = (...states: State[]): Told[] => states.map((each) => ({ state: each, subscription: 1, isKept: false }));
 
-function joined(journal: JournalEvent[], mark: Mark | null, told: ToldEvent[], lateMs = 250): Merged {
+function joined(journal: JournalEvent[], mark: Mark | null, told: Told[], lateMs = 250): Merged {
   return merge(journal, mark, told, lateMs);
 }
 
@@ -86,7 +85,7 @@ describe("without the mark, reported events that the record has anchor the journ
     [2400, "press 5"],
   ];
   const journal = onPage(2, ...rowOf(...rows));
-  const record = (...places: number[]): ToldEvent[] =>
+  const record = (...places: number[]): Told[] =>
     kept(...rowOf(...places.map((place): Row => [(rows[place]?.[0] ?? 0) + 1000, rows[place]?.[1] ?? ""])));
   const unknown = kept(state(700, "gong"));
 
@@ -151,7 +150,7 @@ describe("dated", () => {
       running(1900, "ignored", 1500),
     );
     const now = running(53_000, "state", 2600);
-    const told: ToldEvent[] = [{ state: running(50_950, "ignored", 500), subscription: 1, isKept: false }];
+    const told: Told[] = [{ state: running(50_950, "ignored", 500), subscription: 1, isKept: false }];
     const { added } = merge(journal, { page: 0, at: 8, index: 0, clockMs: 7 }, told, 250, { now });
     expect(added.map((each) => (each.from === "journal" ? each.state.at : "report"))).toEqual([
       50_000,
