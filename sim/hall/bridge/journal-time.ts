@@ -76,7 +76,7 @@ export interface Times {
 export function clockTimes(
   states: readonly State[],
   { places, offsets }: Matches,
-  told: readonly Told[],
+  told: readonly Pick<Told, "subscription">[],
   { start, fix, guess, now }: Times,
 ): number[] {
   const offsetAt = new Map<number, number>();

@@ -35,9 +35,8 @@ export class Story {
   number: number;
   seat: Seat | null;
   missing: number;
-  /** The number of the subscription, and the instant of its last report by the clock's own time, ms. */
   private subscription: number;
-  private heardAtMs: number | undefined;
+  private lastReportAtMs: number | undefined;
   /** True if the record does not have the number of the subscription yet. */
   private isNew = false;
   private mark: JournalMark | null;
@@ -84,15 +83,15 @@ export class Story {
   begin(): void {
     this.subscription++;
     this.isNew = true;
-    this.heardAtMs = undefined;
+    this.lastReportAtMs = undefined;
     this.hold(0);
   }
 
   /** Takes an event that the clock reported. If the record has no room, the clock alone has it, in its journal. */
   hear(state: State): void {
     // A clock that loses its power before it has answered is asked again, and its time then begins anew.
-    if (spanMs(this.heardAtMs ?? state.at, state.at) < -this.options.lateMs) this.begin();
-    this.heardAtMs = state.at;
+    if (spanMs(this.lastReportAtMs ?? state.at, state.at) < -this.options.lateMs) this.begin();
+    this.lastReportAtMs = state.at;
     if (!this.options.ledger.hasRoom() || this.held.length >= heldMax) {
       this.hold(1);
       return;
