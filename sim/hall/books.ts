@@ -143,14 +143,14 @@ export class HallBooks implements Books {
 
   /** Notes the result that a clock tells, and takes it back when the clock does. */
   hear(view: ClockView, change: ClockChange): void {
-    const { seat, state, overdue } = view;
+    const { seat, state } = view;
     if (seat === null || (change.state === undefined && change.overdue === undefined && change.seat === undefined))
       return;
     this.hearEntry(seat);
     const last = this.kept.lastResult(seat);
     const isEntered = last?.by === "arbiter" && last.score !== "*";
     if (isEntered || state === null || state.mode === "ready" || state.mode === "setup") return;
-    const score = scoreOnTime({ state, overdue }) ?? "*";
+    const score = scoreOnTime(view) ?? "*";
     if (score === (last?.score ?? "*")) return;
     // Somebody may have begun another game on the clock since, which is not that of the round.
     const isOther = last?.by === "time" && last.score !== "*" && (this.options.games.beganMs(view) ?? 0) > last.atMs;

@@ -70,6 +70,24 @@ describe("a game without moves", () => {
     expect(pgn.endsWith(`\n\n${result}\n`)).toBe(true);
   });
 
+  test.each([
+    ["2023", "blitz", 0, "0-1"],
+    ["2014", "rapid", 0, "0-1"],
+    ["2001", "blitz", 0, "1/2-1/2"],
+    ["2001", "rapid", 0, "1/2-1/2"],
+    ["2001", "standard", 0, "0-1"],
+    ["1997", "rapid", 0, "1/2-1/2"],
+    ["1997", "rapid", 1, "0-1"],
+  ] as const)("with both flags down by the Laws of %s, %s, Black with %i ms", (laws, klass, remaining, result) => {
+    const white = { ...state.white, flag: "blinking", remaining: 0 } as const;
+    const black = { ...state.black, flag: "steady", remaining } as const;
+    const pgn = pgnOf(
+      { mode: "fallen", firstFlag: "white", class: klass, white, black },
+      { rules: { laws, competition: false } },
+    );
+    expect(headersOf(pgn).Result).toBe(result);
+  });
+
   test("is no game before a control is set", () => {
     expect(clockPgn(viewOf({ mode: "setup" }), facts)).toBe("");
     expect(clockPgn(viewOf({}, { state: null }), facts)).toBe("");
