@@ -1,9 +1,10 @@
 /** Asks before anything happens, and says exactly what will happen. */
 import { useSignal } from "@preact/signals";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { parseControl, printControl } from "../../../../firmware/notation/notation";
 import type { ClockId } from "../../model/clock";
 import { type Act, isConditional, perform, revisionsOf } from "../acts";
+import { api } from "../api";
 import {
   actOf,
   asked,
@@ -116,6 +117,12 @@ function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
   const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
   const [seen] = useState(() => revisionsOf(clocks));
+  useEffect(() => {
+    const offered = typed.peek();
+    void roundControl(clocks[0] ?? "").then((control) => {
+      if (control !== undefined && typed.peek() === offered) typed.value = control;
+    });
+  }, [clocks, typed]);
   const { control, column } = parseControl(typed.value.trim());
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -142,4 +149,12 @@ function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
       </form>
     </Modal>
   );
+}
+
+/** Returns the control of a board's round for a clock that has no game: a spare one that has just taken its place. */
+async function roundControl(id: ClockId): Promise<string | undefined> {
+  const { seat, state } = cellOf(id)?.view.peek() ?? {};
+  if (seat == null || (state != null && state.mode !== "setup")) return undefined;
+  const rounds = await api.rounds().catch(() => []);
+  return rounds.find(({ tournament, round }) => tournament === seat.tournament && round === seat.round)?.control;
 }
