@@ -149,6 +149,15 @@ table("and at the press into a Bronstein period", "10:359980b30", [
   "5000 resume white, 6000 white: w=359999000 w.delay=30000",
 ]);
 
+table("and at the press out of one, whose delay is over", "1/10b4:7;at=moves", [
+  "0 start, 100 pause, 100 set w.r=359993000: w.main=359989100 w.delay=3900",
+  "100 resume white, 200 white: w=359996100 w.delay=0",
+]);
+table("and from one into another", "1/10b6:5b4;at=moves", [
+  "0 start, 100 pause, 100 set w.r=359999000: w.main=359993100",
+  "100 resume white, 102 white: w=359999000 w.delay=4000 w.main=359995000",
+]);
+
 table("a gain while a Bronstein delay runs stays below 100 hours too", "7b3", [
   "0 start, 1000 pause: w.delay=2000",
   "1000 set w.r=359998999: w=359998999",

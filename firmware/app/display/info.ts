@@ -1,4 +1,4 @@
-import { type Clock, hasFallen, sideOf } from "../../core/clock";
+import { type Clock, hasFallen, methodOf, sideOf } from "../../core/clock";
 import { hasNext, movesThrough, periodAt } from "../../core/control";
 import { shownTime } from "../../core/face";
 import { NEVER_MS } from "../../core/integer";
@@ -68,7 +68,7 @@ function addPeriods(app: App, clock: Clock): void {
   }
   addLine(app, wordOf(app, Word.ClassNone + classOf(control, app.settings.edition)));
   addLine(app, wordOf(app, Word.Period) + " " + periodText(clock, side));
-  addLine(app, wordOf(app, methodWord(periodAt(control, side, n).method)));
+  addLine(app, wordOf(app, methodWord(methodOf(clock, side))));
 }
 
 function addPair(app: App, word: Word, left: number | string, right: number | string): void {

@@ -1,5 +1,5 @@
-import { type Clock, hasFallen, methodOf, remaining, sideOf } from "../../core/clock";
-import { periodAt, periodsOf, repeats } from "../../core/control";
+import { type Clock, hasFallen, methodOf, periodOf, remaining, sideOf } from "../../core/clock";
+import { periodsOf, repeats } from "../../core/control";
 import { divide, remainder } from "../../core/divide";
 import { isRising, shownTime } from "../../core/face";
 import { smaller } from "../../core/integer";
@@ -66,7 +66,7 @@ function addRest(app: App, side: Side): void {
   const slot = side * Field.White;
   const named = repeats(control, side) ? REPEATS_MAX : periodsOf(control, side).length;
   const last = named > s.period ? named : s.period;
-  const most = periodAt(control, side, s.period).count;
+  const most = periodOf(app.clock, side).count;
   if (last > 1) addField(app, slot + SideField.Period, FieldKind.Number, Word.Period, 1, last);
   if (most > 0) addField(app, slot + SideField.Overtime, FieldKind.Number, Word.Overtime, 0, most);
   if (hasDelay(s.turnMethod)) addField(app, slot + SideField.Delay, FieldKind.Time, Word.Delay, 0, DELAY_MAX_S);
@@ -150,7 +150,7 @@ export function showOffer(app: App, whiteS: number, blackS: number): void {
 export function missingBaseS(app: App, side: Side): number {
   const n = sideOf(app.clock, side).period;
   if (n <= app.menu.values[side * Field.White + SideField.Period]) return 0;
-  return divide(periodAt(app.clock.control, side, n).baseMs, SECOND_MS);
+  return divide(periodOf(app.clock, side).baseMs, SECOND_MS);
 }
 
 function changesOf(app: App): number[] {
