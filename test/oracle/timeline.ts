@@ -5,7 +5,7 @@
  */
 
 import { amend, capped, currentStage, enter, fall, type Half, nextStage, type Position } from "./position";
-import { type Colour, colours, endOf, hasDelay, isOvertime, opponent } from "./rules";
+import { type Colour, endOf, hasDelay, isOvertime, opponent } from "./rules";
 
 export interface Happening {
   readonly at: number;
@@ -42,7 +42,8 @@ export function flow(position: Position, ms: number): Position {
     signMs: signOf(other.signMs),
   };
   const [white, black] = side === "white" ? [runs, waits] : [waits, runs];
-  return { ...position, ran: position.ran + ms, white, black };
+  // What an hourglass gives a side that still has a Bronstein delay is limited with it.
+  return amend({ ...position, ran: position.ran + ms, white, black }, opponent(side), {});
 }
 
 /** Returns how long the running side still has: delay and main time, or the time up to the limit of a count. */
@@ -97,7 +98,8 @@ export function* timeline(position: Position, at: number): Generator<Happening, 
   while (here.mode === "running") {
     const outAt = now + budgetOf(here);
     const from: Position = here;
-    const signs = colours.filter((side) => from[side].flag === "interim");
+    // Two signs can end at once: that of the side on move first.
+    const signs = [from.turn, opponent(from.turn)].filter((side) => from[side].flag === "interim");
     const signAt = Math.min(...signs.map((side) => now + from[side].signMs));
     const nextAt = Math.min(outAt, signAt);
     if (nextAt === Number.POSITIVE_INFINITY) return;
