@@ -103,11 +103,13 @@ function completeMove(clock: Clock, side: Side): boolean {
   clock.pressSide = side;
   clock.foundDelayMs = s.delayMs;
   clock.foundMethod = s.turnMethod;
-  // The old delay is over, so it leaves no less room for the base of a period that begins [time.ts, mostMainMs].
-  s.delayMs = 0;
   s.presses++;
   const enters = earns && opensByMoves(clock.control, side, s.period, s.presses);
-  if (enters) enterPeriod(clock, side);
+  if (enters) {
+    // The old delay is over, so it leaves no less room for the base of the period that begins [time.ts, mostMainMs].
+    s.delayMs = 0;
+    enterPeriod(clock, side);
+  }
   const renewed = earns && grant(clock, side);
   clock.gainPeriods = enters ? 1 : 0;
   clock.gainMs = s.mainMs - foundMs;
