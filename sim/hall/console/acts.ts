@@ -4,7 +4,7 @@ import { deedText } from "../../words/deeds";
 import type { ClockId } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import { ApiFault } from "./api";
-import { cellOf } from "./cells";
+import { cellOf, untilHeard } from "./cells";
 import { desk } from "./desk";
 import { lost, viewsOf, withLosses } from "./loss";
 import { boardNameOf } from "./naming";
@@ -160,14 +160,10 @@ function pressedSince({ clocks, turns }: Act): Outcome[] {
   return pressed.map((id) => ({ id, ok: false, reason: "pressed" }));
 }
 
-/** How long the console waits until it has heard that a clock stands, ms. */
-const standsMs = 1000;
-
 /** Waits for the reports of the pauses. They come after those of every press. */
-async function untilStanding(paused: readonly Outcome[]): Promise<void> {
+function untilStanding(paused: readonly Outcome[]): Promise<void> {
   const runs = ({ id, ok }: Outcome): boolean => ok && (cellOf(id)?.view.peek().state?.running ?? null) !== null;
-  const untilMs = Date.now() + standsMs;
-  while (paused.some(runs) && Date.now() < untilMs) await new Promise((resolve) => setTimeout(resolve, standsMs / 50));
+  return untilHeard(() => !paused.some(runs));
 }
 
 /** Returns the outcome of a pause. A clock that refuses it does not run: somebody was first, or a flag fell. */

@@ -111,6 +111,15 @@ function put(cell: Cell, view: ClockView): FlagFall[] {
     });
 }
 
+/** How long the console waits for what a clock reports after it has obeyed, ms. */
+const reportMs = 1000;
+
+/** Waits until the reports of clocks make `isHeard` true, or for a second. */
+export async function untilHeard(isHeard: () => boolean): Promise<void> {
+  const untilMs = Date.now() + reportMs;
+  while (!isHeard() && Date.now() < untilMs) await new Promise((resolve) => setTimeout(resolve, reportMs / 50));
+}
+
 /** Several events can come as one change. So the running side and the counters are compared as well. */
 function hasTurned({ state: before }: ClockView, { state: after }: ClockView): boolean {
   if (before === null || after === null || before === after) return false;

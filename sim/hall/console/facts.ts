@@ -1,6 +1,6 @@
 /** Derives what the console shows of a clock from what the hall knows of it. Pure: it draws and asks nothing. */
 import type { SideName, SideState } from "../../link/state";
-import type { ClockView, Screen } from "../model/clock";
+import { type ClockView, isDown, type Screen } from "../model/clock";
 import { readTime } from "../model/shown";
 
 export type Phase = "setup" | "ready" | "running" | "paused" | "fallen" | "finished" | "unknown";
@@ -130,7 +130,7 @@ const marks: ReadonlyMap<string, Mark> = new Map([
 function markOfState(state: SideState | undefined): Mark {
   if (state === undefined || state.flag === "none") return "none";
   if (state.flag === "blinking") return "first";
-  return state.remaining > 0 ? "passed" : "fallen";
+  return isDown(state) ? "fallen" : "passed";
 }
 
 export function hasFallen(mark: Mark): boolean {

@@ -2,7 +2,7 @@
 import { parseControl } from "../../../firmware/notation/notation";
 import type { ClockId, ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
-import { cellOf } from "./cells";
+import { cellOf, untilHeard } from "./cells";
 import { sentenceOf } from "./penalty";
 
 export type Before = ReadonlyMap<ClockId, ClockView>;
@@ -25,9 +25,6 @@ export function withLosses(outcomes: readonly Outcome[], command: Command, befor
   );
 }
 
-/** How long the console waits for the report of the penalty, ms. */
-const reportMs = 1000;
-
 /** Returns true if the clock gave no time for an illegal move for which the Laws give some to the opponent at first. */
 async function losesGame(before: ClockView | undefined, command: Command): Promise<boolean> {
   if (command.do !== "penalty" || command.name !== "illegal-move" || command.minutes !== undefined) return false;
@@ -35,9 +32,7 @@ async function losesGame(before: ClockView | undefined, command: Command): Promi
   const { losing } = sentenceOf(command.name, parseControl(before.state.control).control, before.rules);
   if (losing < 2) return losing === 1;
   const view = (): ClockView | undefined => cellOf(before.id)?.view.peek();
-  const untilMs = Date.now() + reportMs;
-  while (view()?.revision === before.revision && Date.now() < untilMs)
-    await new Promise((resolve) => setTimeout(resolve, reportMs / 50));
+  await untilHeard(() => view()?.revision !== before.revision);
   const after = view();
   const opponent = command.offender === "white" ? "black" : "white";
   if (!after?.state || after.revision === before.revision) return false;

@@ -1,5 +1,6 @@
 /** One clock as the hall sees it, and how it changes. */
 import type { z } from "zod";
+import type { SideState } from "../../link/state";
 import type { Frozen } from "./frozen";
 import { nothingOverdue, overdueAfter } from "./overdue";
 import type { viewSchema } from "./shapes";
@@ -37,6 +38,11 @@ export function withOverdue<Change extends Omit<ClockChange, "id">>(view: ClockV
   if (change.state === undefined || change.state === null) return change;
   const overdue = overdueAfter(view.overdue, view.state, change.state);
   return overdue === view.overdue ? change : { ...change, overdue };
+}
+
+/** Returns true if a side's flag has fallen. The steady sign also shows that a side has passed a time control. */
+export function isDown({ flag, remaining }: SideState): boolean {
+  return flag === "blinking" || (flag === "steady" && remaining === 0);
 }
 
 /** Returns the view of a clock that nobody has heard yet. */

@@ -1,8 +1,7 @@
 /** Finds the result that a clock itself tells. */
 import { bothFlags } from "../../../firmware/laws/table/table";
-import type { SideState } from "../../link/state";
 import type { Score } from "./choices";
-import type { ClockView } from "./clock";
+import { type ClockView, isDown } from "./clock";
 
 /**
  * Returns who has lost on time: the side whose flag fell first, or the only side that ran out of time before the moves
@@ -14,14 +13,9 @@ export function scoreOnTime({ state, overdue, rules }: Pick<ClockView, "state" |
   const isOverdue = overdue.white > 0 !== overdue.black > 0;
   const loser = state?.firstFlag ?? (isOverdue ? (overdue.white > 0 ? "white" : "black") : null);
   if (loser === null) return null;
-  if (state !== null && rules !== null && hasFallen(state.white) && hasFallen(state.black)) {
+  if (state !== null && rules !== null && isDown(state.white) && isDown(state.black)) {
     const { effect } = bothFlags[rules.laws][state.class ?? "standard"];
     if (effect.orderKnown === "drawn") return "1/2-1/2";
   }
   return loser === "white" ? "0-1" : "1-0";
-}
-
-/** Returns true if a side's flag has fallen. The steady sign also shows that a side has passed a time control. */
-function hasFallen({ flag, remaining }: SideState): boolean {
-  return flag === "blinking" || (flag === "steady" && remaining === 0);
 }
