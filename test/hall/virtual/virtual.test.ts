@@ -5,10 +5,11 @@
 import { describe, expect, test } from "vitest";
 import { eventOf } from "../../../sim/hall/record/rows";
 import type { Database } from "../../../sim/hall/record/statements";
+import { isCi } from "../../engines/found";
 import { playSeed } from "./hall";
 
 /** How many halls each part plays. */
-const share = process.env.CI === undefined ? 5 : 20;
+const share = isCi() ? 20 : 5;
 
 describe("a virtual hall", () => {
   test.each([0, 1, 2, 3])("loses, doubles, misdates and misplaces nothing (part %i of 4)", async (part) => {
