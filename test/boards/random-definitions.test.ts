@@ -20,9 +20,10 @@ import { layoutText } from "../../sim/build/pico/layout";
 import { boardWords } from "../../sim/words/boards";
 import { wiringWords } from "../../sim/words/card";
 import { languages } from "../../sim/words/language";
+import { isCi } from "../runner/ci";
 import { plain } from "./example";
 
-const rounds = 600;
+const rounds = isCi() ? 600 : 150;
 const seed = 20_261_123;
 
 /** Returns a generator of numbers from 0 up to a bound. */

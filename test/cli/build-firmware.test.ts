@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { makeBoardImage } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
 import type { Maker } from "../../sim/cli/build";
-import { isCi } from "../engines/found";
+import { isCi } from "../runner/ci";
 import { temporaryFolder } from "../temporary-folder";
 import { buildProgram } from "./built-program";
 import type { Output } from "./capture";

@@ -5,6 +5,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { en, es } from "../../sim/words/cli";
+import { sampled } from "../runner/ci";
 import { temporaryFolder } from "../temporary-folder";
 import { buildProgram, type Ended, runLimited, runProgram } from "./built-program";
 
@@ -54,7 +55,9 @@ const printing: [name: string, args: () => string[]][] = [
 describe("a full disk: one line, exit 2", () => {
   const line = `flagfall: ${en.cli.errors.output.full}\n`;
 
-  test.each(printing)("%s", (_, args) => expect(runFull(args(), 1)).toEqual({ status: 2, stdout: "", stderr: line }));
+  test.each(sampled(printing, 3))("%s", (_, args) =>
+    expect(runFull(args(), 1)).toEqual({ status: 2, stdout: "", stderr: line }),
+  );
 
   test("in Spanish", () => {
     const { stderr } = runFull(["control", "180", "--lang", "es"], 1);
@@ -90,7 +93,7 @@ describe("a closed pipe: silence", () => {
     return { status, stdout: "", stderr };
   }
 
-  test.each(printing.filter(([name]) => name !== "link"))("%s", async (_, args) => {
+  test.each(sampled(printing, 4).filter(([name]) => name !== "link"))("%s", async (_, args) => {
     expect(await runClosed(args())).toEqual({ status: 0, stdout: "", stderr: "" });
   });
 

@@ -8,7 +8,8 @@ import { projectRoot } from "../../sim/build/root";
 import { createPanel, drawLine, type Panel } from "../../sim/device/panel";
 import { encoded, letterAt } from "../../sim/words/code-page";
 import { runEspruino } from "../engines/espruino";
-import { isCi, testWithout } from "../engines/found";
+import { testWithout } from "../engines/found";
+import { isCi } from "../runner/ci";
 import { linesOf, screens } from "./screens";
 
 const program = process.env.ESPRUINO_BIN;

@@ -7,8 +7,9 @@ import { pixljsplus } from "../../board-defs/pixljsplus";
 import { makeFirmware } from "../../sim/build/image/firmware";
 import { imageFiles } from "../../sim/build/image/image";
 import { projectRoot } from "../../sim/build/root";
-import { isCi, testWithout } from "../engines/found";
+import { testWithout } from "../engines/found";
 import { exported, longestControl } from "../link/carrying";
+import { isCi } from "../runner/ci";
 import { runImage, type Said } from "./small";
 
 const program = process.env.ESPRUINO_SMALL_BIN ?? "";

@@ -1,6 +1,8 @@
 /** How a test uses an engine: it runs on it, or says what is missing. */
 import { expect, test } from "vitest";
 import type { Engine } from "../../sim/engines/engine";
+import { findProgram } from "../../sim/engines/program";
+import { isCi } from "../runner/ci";
 import { type Found, skipText } from "./all";
 
 /** Engines that are slow or much like others. Only CI runs them. */
@@ -51,6 +53,8 @@ export function testWithout(title: string, missing: string, optional = false): v
   });
 }
 
-export function isCi(): boolean {
-  return (process.env.CI ?? "") !== "";
+/** Returns what defines a test that runs a program of the distribution. Without the program the test is skipped. */
+export function testsWith(program: string, debian: string): (title: string, body: () => Promise<void> | void) => void {
+  if (findProgram(program) !== undefined) return test;
+  return (title) => testWithout(title, `${program} (apt-get install ${debian})`);
 }

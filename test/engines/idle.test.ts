@@ -6,10 +6,11 @@ import { consoleFiles } from "../../sim/engines/bundle-files";
 import type { Step } from "../../sim/engines/engine";
 import { findProgram } from "../../sim/engines/program";
 import { javascript, lua } from "../../sim/engines/script";
+import { isCi } from "../runner/ci";
 import { findBundles } from "./bundles";
 import { runFiles } from "./child";
 import { runEspruino } from "./espruino";
-import { isCi, testWithout } from "./found";
+import { testWithout } from "./found";
 
 const bundles = await findBundles(consoleFiles);
 

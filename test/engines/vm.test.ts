@@ -3,8 +3,9 @@ import { runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { kept } from "../../sim/engines/espruino-globals";
 import { createEspruinoContext } from "../../sim/engines/vm";
+import { isCi } from "../runner/ci";
 import { runEspruino } from "./espruino";
-import { isCi, testWithout } from "./found";
+import { testWithout } from "./found";
 
 /** Instances whose members are checked. Other types are checked by their own name. */
 const instances: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 /** The contract hal/hal.ts as a table: every back-end does the same on every engine. */
 import { describe, expect, test } from "vitest";
 import type { Found } from "../engines/all";
-import { isCi, testOn } from "../engines/found";
+import { testOn } from "../engines/found";
+import { isCi } from "../runner/ci";
 import { espruinoBenches, espruinoScript } from "./benches";
 import { withoutOptional } from "./espruino-bench";
 import { partCases } from "./part-cases";

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { bundleEs5, compileEs5 } from "../../sim/build/espruino/es5";
 import { projectRoot } from "../../sim/build/root";
 import { runEspruino } from "../engines/espruino";
-import { isCi, testWithout } from "../engines/found";
+import { testWithout } from "../engines/found";
+import { isCi } from "../runner/ci";
 
 const program = process.env.ESPRUINO_BIN ?? "";
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from "v
 import packageJson from "../../package.json";
 import { projectRoot } from "../../sim/build/root";
 import { skipText } from "../engines/all";
-import { isCi } from "../engines/found";
+import { isCi } from "../runner/ci";
 import { buildPackage, examples } from "./packed";
 
 interface Answer {

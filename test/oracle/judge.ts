@@ -1,6 +1,6 @@
 /** Compares the console with the oracle, line by line, and finds the smallest game in which they differ. */
 
-import { isCi } from "../engines/found";
+import { isCi } from "../runner/ci";
 import { consoleStep } from "./console";
 import type { Game } from "./game";
 import { randomGame } from "./games";

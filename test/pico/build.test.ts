@@ -15,6 +15,7 @@ import { buildCommand } from "../../sim/cli/build";
 import { runCommand } from "../../sim/cli/run";
 import type { RunOptions } from "../../sim/cli/run-options";
 import { luaCache } from "../../sim/engines/lua-cache";
+import { isCi } from "../runner/ci";
 import { findImage } from "./found";
 
 const root = projectRoot();
@@ -38,7 +39,7 @@ function whole(image: PicoImage): void {
       cpSync(join(root, name), join(other, name), { recursive: true });
     process.env.TZ = "Asia/Tokyo";
     process.env.TMPDIR = folder;
-    if (process.env.CI !== undefined) makeAnew();
+    if (isCi()) makeAnew();
     const umask = process.umask(0o077);
     try {
       const made = await makePicoImage(other, pico, Language.English);
@@ -71,7 +72,7 @@ function whole(image: PicoImage): void {
     const run = () =>
       spawnSync("bash", ["flash.sh", "pico", drive], { cwd: root, encoding: "utf8", env: { ...env, LANG: "en_US" } });
     // Each run compiles; CI has the time for both.
-    if (process.env.CI !== undefined)
+    if (isCi())
       expect(run()).toMatchObject({
         status: 1,
         stderr: expect.stringMatching(/hold BOOTSEL .* drag dist\/pico\/pico\.uf2/),

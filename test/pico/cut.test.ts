@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { Switch } from "../../hal/hal";
 import type { PicoImage } from "../../sim/build/pico/image";
+import { isCi } from "../runner/ci";
 import { Bench, type State } from "./bench";
 import { fillLog } from "./filled-log";
 import { findImage } from "./found";
@@ -27,7 +28,7 @@ const oldestMs = 10_000;
 /** The time from handling an edge to writing it, ms. */
 const handlingMs = 300;
 /** Every so many cuts are tried: a boot of the emulated chip takes half a second. FLAGFALL_FAULTS=all tries all. */
-const every = process.env.FLAGFALL_FAULTS === "all" ? 1 : process.env.CI === undefined ? 4 : 2;
+const every = process.env.FLAGFALL_FAULTS === "all" ? 1 : isCi() ? 2 : 4;
 
 if (image !== undefined) {
   let all: Cut[];

@@ -9,6 +9,7 @@ import { traceDevice } from "../../sim/device/run";
 import { createImage } from "../../sim/pico/engine";
 import { loadScenario, type Scenario } from "../../sim/scenario/load";
 import { folder, scenarioNames } from "../device/scenarios";
+import { isCi } from "../runner/ci";
 import { imageFor } from "./boards";
 import { findImage } from "./found";
 
@@ -18,7 +19,7 @@ const names = scenarioNames.map((name) => name.replace(/\.yaml$/, ""));
 const image = await findImage();
 
 if (image !== undefined) {
-  test.each(process.env.CI === undefined ? short : names)("%s", async (name) => {
+  test.each(isCi() ? names : short)("%s", async (name) => {
     const { board, uf2 } = await imageFor(name, image);
     await compare(name, board, uf2);
   });

@@ -13,6 +13,7 @@ import { fromUf2 } from "../../sim/build/pico/uf2";
 import { withVoices } from "../../sim/build/pico/voices";
 import { projectRoot } from "../../sim/build/root";
 import { BootDrive, blocksIn } from "../../sim/pico/boot-drive";
+import { isCi } from "../runner/ci";
 import { findImage } from "./found";
 import { toneFile } from "./voices";
 
@@ -112,7 +113,7 @@ function differences(a: Uint8Array, b: Uint8Array): number[] {
 }
 
 /** All languages on CI; elsewhere English alone, because each image takes some seconds. */
-const languages = process.env.CI === undefined ? [Language.English] : [Language.English, Language.Spanish];
+const languages = isCi() ? [Language.English, Language.Spanish] : [Language.English];
 
 if ((await findImage()) !== undefined) {
   describe.each(picoBoards)("$name", (board) => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { main } from "../../sim/cli/program";
 import { capture } from "../cli/capture";
+import { sampled } from "../runner/ci";
 import { cacheFolder } from "../temporary-folder";
 import type { Alphabet } from "./moves";
 import { type Mutant, mutated } from "./mutant";
@@ -20,10 +21,10 @@ async function faultOf(alphabet: Alphabet, control: string, mutant: Mutant): Pro
 
 let crashed: Promise<Fault | undefined> | undefined;
 
-/** Finds the crash at a period below 1, which takes a while, only once. */
+/** Finds the crash at a period below 1, which takes a while, only once. One move opens the second period. */
 function crash(): Promise<Fault | undefined> {
   const mutant = { file: "firmware/core/acts.ts", from: "  if (s.period < 1) s.period = 1;\n", to: "" };
-  crashed ??= faultOf("change", "2/3:2;at=moves", mutant);
+  crashed ??= faultOf("change", "1/3:2;at=moves", mutant);
   return crashed;
 }
 
@@ -39,7 +40,7 @@ describe("the walk finds again", () => {
   test("the crash at a period below 1", async () => {
     const fault = await crash();
     expect(fault?.note).toMatch(/^crash: /);
-    expect(fault?.moves.length).toBe(7);
+    expect(fault?.moves.length).toBe(6);
   });
 
   test("the wrong player after an exchange of colours", async () => {
@@ -117,7 +118,7 @@ describe("the walk also finds", () => {
     return { file: `firmware/app/${name}.ts`, from, to };
   }
 
-  test.each(planted)("%s", async (_, walked, mutant, note) => {
+  test.each(sampled(planted, 4))("%s", async (_, walked, mutant, note) => {
     const [alphabet, control = ""] = walked.split(" ");
     expect((await faultOf(alphabet as Alphabet, control, mutant))?.note).toMatch(note);
   });

@@ -1,9 +1,11 @@
 /** The real games, which are beside the checkout and never copied into it. */
+
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../sim/build/root";
 import { type Game, readGames } from "../../sim/replay/game";
+import { isCi } from "../runner/ci";
 
 export const gamesFolder = process.env.FLAGFALL_GAMES ?? join(projectRoot(), "../shared/data/games");
 
@@ -20,7 +22,7 @@ export const gameFiles: readonly string[] = here
 /** Defines a test on the real games. Without them it is skipped, and fails in CI. */
 export function testWithGames(name: string, run: () => void | Promise<void>): void {
   if (here) test(name, run);
-  else if (process.env.CI) test(name, () => expect.fail(`needs the games in ${gamesFolder}, or FLAGFALL_GAMES`));
+  else if (isCi()) test(name, () => expect.fail(`needs the games in ${gamesFolder}, or FLAGFALL_GAMES`));
   else test.skip(`${name} (skipped: needs the games in ../shared/data/games, or FLAGFALL_GAMES)`, run);
 }
 

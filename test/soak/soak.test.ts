@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { main } from "../../sim/cli/program";
 import { capture } from "../cli/capture";
+import { isCi } from "../runner/ci";
 import { cacheFolder } from "../temporary-folder";
 import { Difference } from "./ear";
 import { type Played, playActs, playSeed } from "./game";
@@ -15,15 +16,17 @@ const folder = cacheFolder("soak");
 
 const firstSeed = 700;
 
-test("twelve games: the clock says what the oracle says, and comes back from every cut", () => {
+const games = isCi() ? 12 : 4;
+
+test("so many games: the clock says what the oracle says, and comes back from every cut", () => {
   const report = emptyReport();
-  for (let seed = firstSeed; seed < firstSeed + 12; seed++) {
+  for (let seed = firstSeed; seed < firstSeed + games; seed++) {
     const played = playSeed(seed);
     addGame(report, played);
     expect({ seed, failure: played.failure?.note, said: played.failure?.said }).toEqual({ seed });
   }
-  expect(report.virtualHours).toBeGreaterThan(30);
-  expect(report.recoveries).toBeGreaterThan(3);
+  expect(report.virtualHours).toBeGreaterThan(2.5 * games);
+  expect(report.recoveries).toBeGreaterThan(games / 4);
   expect(report.stalestMs).toBeLessThanOrEqual(10_000);
 });
 

@@ -7,6 +7,7 @@ import { pixljsplus } from "../../board-defs/pixljsplus";
 import { changesOf, keyOf, play, sizeOf } from "../../sim/terminal/play";
 import { createSession } from "../../sim/terminal/session";
 import { buildProgram } from "../cli/built-program";
+import { testsWith } from "../engines/found";
 
 describe("keys", () => {
   test.each([
@@ -81,6 +82,8 @@ describe("on a terminal", () => {
   });
 });
 
+const testInTerminal = testsWith("script", "bsdutils");
+
 describe("on a pseudo-terminal", () => {
   let program = "";
   beforeAll(async () => {
@@ -114,13 +117,13 @@ describe("on a pseudo-terminal", () => {
     };
   }
 
-  test.each([
+  const games = [
     ["30x8", "en", ["White 0:03:02", "1 press", "pause", "[3]"]],
     ["80x24", "es", ["BLANCAS", "1 pulsación", "EN PAUSA", "[3]"]],
     ["200x50", "en", ["flag stops both", "1 press", "PAUSED", "[3]"]],
-  ])(
-    "a game is played and left at %s in %s",
-    async (size, language, [ready = "", press = "", pause = "", digit = ""]) => {
+  ] as const;
+  for (const [size, language, [ready, press, pause, digit]] of games) {
+    testInTerminal(`a game is played and left at ${size} in ${language}`, async () => {
       const clock = run(size, `--control 3+2 --lang ${language}`);
       await clock.sees(ready);
       expect(clock.shown()).toContain("\x1b[?1049h");
@@ -137,26 +140,29 @@ describe("on a pseudo-terminal", () => {
       clock.type("qy");
       expect(await clock.ended).toEqual([0, null]);
       expect(clock.shown()).toContain("\x1b[?1049l");
+    });
+  }
+
+  testInTerminal(
+    "Ctrl-Z gives the terminal to the shell, and the clock goes on; it comes back in a new size",
+    async () => {
+      const inShell = `${clockWith("--control 3+2 --lang en")}; echo shell here; sleep 2; stty cols 20 rows 4; fg`;
+      const clock = runInTerminal("80x24", `exec bash -c "set -m; ${inShell}"`);
+      await clock.sees("READY");
+      clock.type("j");
+      await clock.sees("RUNS");
+      clock.type("\x1a");
+      await clock.sees("shell here");
+      expect(clock.shown()).toContain("\x1b[?1049l");
+      // Three minutes and two seconds, less the two seconds that the shell slept.
+      const seen = () => expect(clock.shown().split("shell here")[1]).toMatch(/\[\?1049h.*White 0:0(?:3:00|2:)/s);
+      await vi.waitFor(seen, { timeout: 60_000 });
+      clock.type("\x03");
+      expect(await clock.ended).toEqual([0, null]);
     },
   );
 
-  test("Ctrl-Z gives the terminal to the shell, and the clock goes on; it comes back in a new size", async () => {
-    const inShell = `${clockWith("--control 3+2 --lang en")}; echo shell here; sleep 2; stty cols 20 rows 4; fg`;
-    const clock = runInTerminal("80x24", `exec bash -c "set -m; ${inShell}"`);
-    await clock.sees("READY");
-    clock.type("j");
-    await clock.sees("RUNS");
-    clock.type("\x1a");
-    await clock.sees("shell here");
-    expect(clock.shown()).toContain("\x1b[?1049l");
-    // Three minutes and two seconds, less the two seconds that the shell slept.
-    const seen = () => expect(clock.shown().split("shell here")[1]).toMatch(/\[\?1049h.*White 0:0(?:3:00|2:)/s);
-    await vi.waitFor(seen, { timeout: 60_000 });
-    clock.type("\x03");
-    expect(await clock.ended).toEqual([0, null]);
-  });
-
-  test("NO_COLOR is heeded", async () => {
+  testInTerminal("NO_COLOR is heeded", async () => {
     const clock = run("80x24", "--control 3+2 --lang en", { NO_COLOR: "1" });
     await clock.sees("READY");
     clock.type("j");

@@ -15,7 +15,7 @@ import { deviceScript } from "../../../sim/engines/prelude/prelude";
 import { createVm } from "../../../sim/engines/vm";
 import { withoutLamps } from "../../device/lamps";
 import { readDeviceScenario } from "../../device/scenarios";
-import { isCi } from "../../engines/found";
+import { isCi } from "../../runner/ci";
 
 function firmwareWithout(without: readonly Feature[]): Promise<Firmware> {
   return makeFirmware(projectRoot(), { ...pixljsplus, without });

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { version } from "../../../package.json";
 import { readStorage } from "../../../sim/build/image/hex";
-import { isCi, testWithout } from "../../engines/found";
+import { testWithout } from "../../engines/found";
+import { isCi, sampled } from "../../runner/ci";
 import { closed, type FakeBoard, listen, openFake } from "./fake-espruino";
 import { type Answer, english, hello, openProject, send, spanish, storage } from "./flash-project";
 
@@ -59,7 +60,7 @@ describe.concurrent("with a board", () => {
       true,
     ],
   ];
-  test.each(rows)("%s: exit 1 and the next step", async (_, traits, words, sent) => {
+  test.each(sampled(rows, 3))("%s: exit 1 and the next step", async (_, traits, words, sent) => {
     const { status, stderr, files } = await sendTo(traits);
     expect(stderr).toMatch(/^flash\.sh: [^\n]+\n$/);
     expect(stderr).toMatch(words);

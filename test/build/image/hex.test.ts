@@ -13,7 +13,8 @@ import {
   type StorageFiles,
   storedBytes,
 } from "../../../sim/build/image/hex";
-import { isCi, testWithout } from "../../engines/found";
+import { testWithout } from "../../engines/found";
+import { isCi } from "../../runner/ci";
 
 /** A Pixl.js: nine pages, followed by two that belong to the file system of the radio. */
 const board: EspruinoBoard = {

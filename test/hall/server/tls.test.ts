@@ -8,11 +8,13 @@ import { serveWish } from "../../../sim/cli/serve-wish";
 import { openServer } from "../../../sim/hall/server/server";
 import { openSessions } from "../../../sim/hall/server/sessions";
 import { addHolder, openTokens } from "../../../sim/hall/server/tokens";
+import { testsWith } from "../../engines/found";
 import { temporaryFolder } from "../../temporary-folder";
 import { scriptedHall } from "./scripted-hall";
 import { bearer, serveHall } from "./served-hall";
 
 const folder = temporaryFolder("tls");
+const testSigned = testsWith("openssl", "openssl");
 
 /** Makes a certificate for this computer with OpenSSL. */
 function certificate(name: string): { cert: string; certKey: string } {
@@ -42,7 +44,7 @@ function ask(address: string, path: string, ca: string, body?: object): Promise<
 }
 
 describe("https", () => {
-  test("is spoken with a certificate: cookies are secure, and browsers stay with https", async () => {
+  testSigned("is spoken with a certificate: cookies are secure, and browsers stay with https", async () => {
     const { cert, certKey } = certificate("own");
     const { tls } = serveWish([], { simulate: "1", cert, certKey }, "en");
     const file = join(folder, "tokens");
@@ -68,7 +70,7 @@ describe("https", () => {
     await close();
   });
 
-  test("refuses half a wish, and a key of another certificate", () => {
+  testSigned("refuses half a wish, and a key of another certificate", () => {
     const [own, other] = [certificate("a"), certificate("b")];
     const wish = (options: object) => () => serveWish([], { simulate: "1", ...options }, "en");
     expect(wish({ cert: own.cert })).toThrow("--cert and --cert-key belong together");

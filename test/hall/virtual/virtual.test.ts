@@ -5,7 +5,7 @@
 import { describe, expect, test } from "vitest";
 import { eventOf } from "../../../sim/hall/record/rows";
 import type { Database } from "../../../sim/hall/record/statements";
-import { isCi } from "../../engines/found";
+import { isCi } from "../../runner/ci";
 import { playSeed } from "./hall";
 
 /** How many halls each part plays. */
