@@ -13,6 +13,7 @@ import { createVm } from "../../sim/engines/vm";
 import { type Found, findEngines } from "../engines/all";
 import { findBundles } from "../engines/bundles";
 import { asked, shareOf, testOn } from "../engines/found";
+import { sampled } from "../runner/ci";
 import { withoutLamps } from "./lamps";
 import { readDeviceScenario, scenarioNames } from "./scenarios";
 
@@ -41,9 +42,10 @@ for (const found of asked(engines.slice(1))) {
 }
 
 test("a firmware that leaves things out prints every scenario as the application does that leaves out the same", async () => {
-  const wanted = await printedOn(await createDeviceNode(), scenarios, pixljs);
-  const printed = await printedOn(await createVm(await findBundle(boardFiles(pixljs).es5)), scenarios, pixljs);
-  for (const [index, name] of scenarioNames.entries()) {
+  const played = sampled(scenarios, 3);
+  const wanted = await printedOn(await createDeviceNode(), played, pixljs);
+  const printed = await printedOn(await createVm(await findBundle(boardFiles(pixljs).es5)), played, pixljs);
+  for (const [index, name] of sampled(scenarioNames, 3).entries()) {
     expectSame(name, printed[index] ?? [], withoutLamps(wanted[index] ?? []));
   }
   expect([...lettersDrawn(wanted.flat())].filter((letter) => foreign.includes(letter))).toEqual([]);

@@ -72,7 +72,7 @@ describe("as others judge it", () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  test("Are the types wrong? They are not", async () => {
+  test.runIf(isCi())("Are the types wrong? They are not", async () => {
     const { code, stdout } = await run(
       own("attw"),
       [tarball, "--profile", "esm-only", "--no-color", "--no-emoji"],

@@ -5,6 +5,6 @@ export function isCi(): boolean {
 }
 
 /** Returns all rows in CI, and elsewhere each `every`-th one. */
-export function sampled<T>(rows: readonly T[], every: number): readonly T[] {
-  return isCi() ? rows : rows.filter((_, n) => n % every === 0);
+export function sampled<T>(rows: readonly T[], every: number): T[] {
+  return rows.filter((_, n) => isCi() || n % every === 0);
 }
