@@ -15,8 +15,8 @@ const ESCAPE_MS = 50;
 /** Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, and clears the screen. */
 const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
 const leave = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
-/** The signals that end a program, with the exit code that a shell expects. */
-const endings = { SIGHUP: 129, SIGTERM: 143 } as const;
+/** The signals that end the program: first they give the screen back. */
+const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const names: Readonly<Record<string, Key>> = { return: "enter", delete: "backspace" };
 
 export function sizeOf(output: NodeJS.WriteStream): Size {
@@ -37,7 +37,7 @@ export function changesOf(before: readonly string[], lines: readonly string[]): 
 }
 
 /**
- * Plays until the user quits, and resolves to the exit code. It restores the user's screen in any case. The clock's
+ * Plays until the user quits, and resolves to the exit code 0. It restores the user's screen in any case. The clock's
  * time begins at 0.
  */
 export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<number> {
@@ -72,7 +72,7 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       const key = keyOf(text, press);
       if (press.ctrl === true && press.name === "z") suspend();
       else if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs)))
-        end(0);
+        end();
       else draw();
     };
     /** Gives the terminal back to the shell until it continues this program. The clock's time goes on. */
@@ -90,19 +90,22 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       // A new size meanwhile was told to the shell alone; Node looks at the size when it hears of one.
       process.kill(process.pid, "SIGWINCH");
     };
-    const handlers = Object.entries(endings).map(([signal, code]) => [signal, () => end(code)] as [string, () => void]);
-    handlers.push(["SIGCONT", onContinue]);
-    const end = (code: number): void => {
+    const end = (): void => {
       clearTimeout(timer);
       input.off("keypress", onKey).setRawMode(false).pause();
       output.off("resize", onResize);
-      process.off("exit", restore);
-      for (const [signal, handler] of handlers) process.off(signal, handler);
+      process.off("exit", restore).off("SIGCONT", onContinue);
+      for (const signal of endings) process.off(signal, onEnding);
       restore();
-      resolve(code);
+      resolve(0);
     };
-    for (const [signal, handler] of handlers) process.on(signal, handler);
-    process.on("exit", restore);
+    /** Ends by the signal itself. Node's own way out aborts if the terminal is gone. */
+    const onEnding = (signal: NodeJS.Signals): void => {
+      end();
+      process.kill(process.pid, signal);
+    };
+    for (const signal of endings) process.on(signal, onEnding);
+    process.on("exit", restore).on("SIGCONT", onContinue);
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     input.setRawMode(true).on("keypress", onKey).resume();
     output.on("resize", onResize);

@@ -1,12 +1,15 @@
 /** Runs the whole program on a simulated terminal, and the built one on a pseudo-terminal. */
 import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
 import { changesOf, keyOf, play, sizeOf } from "../../sim/terminal/play";
 import { createSession } from "../../sim/terminal/session";
 import { buildProgram } from "../cli/built-program";
+import { temporaryFolder } from "../temporary-folder";
 
 describe("keys", () => {
   test.each([
@@ -83,6 +86,7 @@ describe("on a terminal", () => {
 
 describe("on a pseudo-terminal", () => {
   let program = "";
+  const folder = temporaryFolder("terminal");
   beforeAll(async () => {
     program = await buildProgram();
   });
@@ -154,6 +158,29 @@ describe("on a pseudo-terminal", () => {
     await vi.waitFor(seen, { timeout: 60_000 });
     clock.type("\x03");
     expect(await clock.ended).toEqual([0, null]);
+  });
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("%s gives the screen back, and ends the program", async (signal, code) => {
+    const clock = runInTerminal("80x24", `echo "pid $$."; exec ${clockWith("--control 3+2 --lang en")}`);
+    await clock.sees("READY");
+    process.kill(Number(/pid (\d+)\./.exec(clock.shown())?.[1]), signal);
+    expect(await clock.ended).toEqual([code, null]);
+    expect(clock.shown()).toContain("\x1b[?1049l");
+  });
+
+  test("the program ends quietly if the user closes the terminal", async () => {
+    const [status, said] = ["status", "said"].map((name) => join(folder, name)) as [string, string];
+    const command = `trap : HUP; ${clockWith("--control 3+2 --lang en")} 2>'${said}'; echo $? >'${status}'`;
+    const clock = runInTerminal("80x24", command);
+    await clock.sees("READY");
+    clock.type("j");
+    await clock.sees("RUNS");
+    clock.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(readFileSync(status, "utf8")).toBe("129\n"), { timeout: 60_000 });
+    expect(readFileSync(said, "utf8")).toBe("");
   });
 
   test("NO_COLOR is heeded", async () => {
