@@ -12,9 +12,12 @@ const usual: Size = { columns: 80, rows: 24 };
 const EARLY_MS = 1;
 /** An Escape that no other character follows within this time is the key. */
 const ESCAPE_MS = 50;
-/** Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, and clears the screen. */
-const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
-const leave = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
+/**
+ * Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, asks for marks around pasted
+ * text, and clears the screen.
+ */
+const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
+const leave = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
 /** The signals that end the program: first they give the screen back. */
 const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 const names: Readonly<Record<string, Key>> = { return: "enter", delete: "backspace" };
@@ -46,6 +49,7 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
   const hasColours = (process.env.NO_COLOR ?? "") === "";
   let onScreen: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
+  let isPasted = false;
   const restore = (): boolean => output.write(leave);
   const draw = (): void => {
     const lines = screenRows(session).map((row) => encode(row, hasColours));
@@ -70,9 +74,13 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       // The key's stamp is taken before anything else happens.
       const atMs = now();
       const key = keyOf(text, press);
-      if (press.ctrl === true && press.name === "z") suspend();
-      else if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs)))
-        end();
+      const isMark = press.name === "paste-start" || press.name === "paste-end";
+      if (isMark) isPasted = press.name === "paste-start";
+      else if (press.ctrl === true && press.name === "c") end();
+      // Pasted text is no work of the keys: it only goes into the field of the control, without its line ends.
+      else if (isPasted && (session.overlay?.kind !== "typing" || key?.length !== 1)) return;
+      else if (press.ctrl === true && press.name === "z") suspend();
+      else if (key !== undefined && takeKey(session, key, atMs)) end();
       else draw();
     };
     /** Gives the terminal back to the shell until it continues this program. The clock's time goes on. */

@@ -72,6 +72,19 @@ describe("on a terminal", () => {
     expect(terminal.output.listenerCount("resize")).toBe(0);
   });
 
+  test("pasted text presses no key of the clock; it goes into the field of the control", async () => {
+    const terminal = fakeTerminal();
+    terminal.input.write("j\x1b[200~5+3\nqy\x1a\x1b[201~p");
+    await vi.waitFor(() => expect(terminal.shown()).toContain("PAUSED"));
+    terminal.input.write("t\x1b[200~15|\r\n10\n\x1b[201~");
+    await vi.waitFor(() => expect(terminal.shown()).toContain("= 900+10"));
+    expect(terminal.shown()).not.toContain("A game is on");
+    terminal.input.write("\x03");
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.written[0]).toContain("\x1b[?2004h");
+    expect(terminal.written.at(-1)).toContain("\x1b[?2004l");
+  });
+
   test("Ctrl-C gives it back at once", async () => {
     const terminal = fakeTerminal();
     terminal.input.write("j\x03");
