@@ -129,7 +129,7 @@ function timeRow(half: Half, before: string, info: readonly string[], columns: n
   const { time, flag, mark, caret } = half;
   const style = mark === "►" ? "bar" : digitStyle(half);
   const text = `${before}${time}${flag} `;
-  const shown = cell(`${text}${pick(info, columns - text.length)}`, columns);
+  const shown = cell(`${text}${pick(info, columns - text.length)}`.trimEnd(), columns);
   if (caret === undefined) return rowOf(shown, style);
   const from = before.length + caret;
   return markedRow(shown, style, from, from + 1);

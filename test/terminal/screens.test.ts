@@ -110,6 +110,14 @@ describe("at every size", () => {
     expect(stage("W300-B240", "en", size).rows().join("\n")).toMatch(/0:05:00[\s\S]*0:04:00/);
   });
 
+  test.each(["9x2", "19x1"] as const)("a flag is in sight at %s", (size) => {
+    const clock = stage("10", "en", size);
+    expect(clock.rows()[0]).toMatch(/^▹0:00:10( {2} 0:00:10)? *$/);
+    clock.press("j");
+    clock.wait(10_000);
+    expect(clock.rows()[0]).toMatch(/^►0:00:00⚑/);
+  });
+
   test("a screen that is too small says so", () => {
     expect(stage("300", "en", "8x2").rows()[0]).toBe("20×4 ne…");
     expect(stage("300", "es", "8x2").rows()[0]).toBe("mínimo…");
