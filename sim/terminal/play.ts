@@ -20,17 +20,20 @@ const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
 const leave = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
 /** The signals that end the program: first they give the screen back. */
 const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+/** The characters that take one column each. Others would shift a row and hide the caret. */
+const narrow = /^(?=[\p{L}\p{N}\p{P}\p{S} ])[^\u1100-\u1dff\u2300-\uffff]$/u;
 const names: Readonly<Record<string, Key>> = { return: "enter", delete: "backspace" };
 
 export function sizeOf(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || usual.columns, rows: output.rows || usual.rows };
 }
 
-/** Returns the name of a key, or undefined for one that the clock does not use. */
+/** Returns the name of a key, or undefined for one that the clock does not use. Fullwidth letters are plain ones. */
 export function keyOf(text: string | undefined, { name, ctrl, meta, shift }: Keypress): Key | undefined {
   if (name === "tab") return shift === true ? "backtab" : "tab";
   if (ctrl === true || (meta === true && name !== "escape")) return undefined;
-  if (text?.length === 1 && text >= " " && text !== "\x7f") return text;
+  const letter = text !== undefined && text >= "\uff01" ? text.normalize("NFKC") : text;
+  if (letter !== undefined && narrow.test(letter)) return letter;
   return name === undefined ? undefined : (names[name] ?? name);
 }
 
