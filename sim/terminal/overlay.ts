@@ -15,7 +15,7 @@ export interface PageRow {
   text: string;
   /** A text at the right edge. */
   value?: string;
-  tone?: "dim" | "good" | "bad" | "strong";
+  tone?: "plain" | "dim" | "good" | "bad" | "strong";
   isChosen?: boolean;
   /** The column that is marked. */
   mark?: number;
@@ -39,8 +39,8 @@ const PROMPT = "> ";
 /** Returns the page of an overlay, for rows of `columns`. */
 export function overlayPage(session: Session, overlay: Overlay, columns: number): Page {
   const words = wordsOf(session);
-  const lines = (texts: readonly string[], tone?: PageRow["tone"]): PageRow[] =>
-    texts.flatMap((text) => wrap(text, columns)).map((text) => (tone === undefined ? { text } : { text, tone }));
+  const lines: Lines = (texts, tone = "plain") =>
+    texts.flatMap((text) => wrap(text, columns)).map((text) => ({ text, tone }));
   switch (overlay.kind) {
     case "help": {
       const width = Math.max(...words.help.keys.map(([key]) => key.length)) + 2;

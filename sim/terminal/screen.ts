@@ -11,7 +11,7 @@ import type { TerminalWords } from "../words/terminal";
 import type { Size } from "./digits";
 import { faceRows, type Half, type Halves, markedRow } from "./face";
 import { overlayPage, type Page, type PageRow } from "./overlay";
-import { type Row, rowOf } from "./paint";
+import { framed, type Row, rowOf } from "./paint";
 import { appOf, editionOf, type Session, wordsOf } from "./session";
 import { cell, centred, ends, flow, pick, shortened, wrap } from "./text";
 
@@ -82,8 +82,10 @@ function pagedRows(session: Session, words: TerminalWords, page: Page): Row[] {
   const width = Math.min(columns, PAGE_COLUMNS);
   if (rows - room >= FACE_ROWS && columns >= FRAMED_COLUMNS) {
     const margin = { text: " ".repeat(Math.floor((columns - width) / 2)) };
-    const framed = framedRows(page.title, contentRows(session, page, { columns: width - 4, rows: room - 2 }), width);
-    return [...faceRows(halves, columns, rows - room), ...framed.map((row) => [margin, ...row])];
+    const title = page.title === "" ? "" : `─ ${shortened(page.title, width - 6)} `;
+    const content = contentRows(session, page, { columns: width - 4, rows: room - 2 });
+    const frame = framed(content.map(spaced), width - 2, "title", false, title);
+    return [...faceRows(halves, columns, rows - room), ...frame.map((row) => [margin, ...row])];
   }
   const [left, right] = halves;
   const middle = columns - left.time.length - right.time.length;
@@ -91,17 +93,11 @@ function pagedRows(session: Session, words: TerminalWords, page: Page): Row[] {
   const head = `${left.time}${centred(shortened(page.title, middle - 2), middle)}${right.time}`;
   const wide = pageOf(session, columns - 2) ?? page;
   const content = contentRows(session, wide, { columns: columns - 2, rows: rows - titled });
-  return [...(titled > 0 ? [rowOf(head, "bold")] : []), ...content.map((row) => [{ text: " " }, ...row])];
+  return [...(titled > 0 ? [rowOf(head, "bold")] : []), ...content.map(spaced)];
 }
 
-function framedRows(title: string, content: readonly Row[], columns: number): Row[] {
-  const named = title === "" ? "" : ` ${shortened(title, columns - 6)} `;
-  const side = (text: string) => ({ text, style: "title" as const });
-  return [
-    rowOf(`┌─${named.padEnd(columns - 3, "─")}┐`, "title"),
-    ...content.map((row) => [side("│ "), ...row, side(" │")]),
-    rowOf(`└${"─".repeat(columns - 2)}┘`, "title"),
-  ];
+function spaced(row: Row): Row {
+  return [{ text: " " }, ...row, { text: " " }];
 }
 
 /** Returns the visible rows of a page, and below them the message or what the keys do. */
