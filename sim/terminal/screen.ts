@@ -13,7 +13,7 @@ import { faceRows, type Half, type Halves, markedRow } from "./face";
 import { overlayPage, type Page, type PageRow } from "./overlay";
 import { framed, type Row, rowOf } from "./paint";
 import { appOf, editionOf, type Session, wordsOf } from "./session";
-import { cell, centred, ends, flow, pick, shortened, wrap } from "./text";
+import { cell, centred, ending, ends, flow, pick, shortened, wrap } from "./text";
 
 /** The smallest terminal in which everything works, and the smallest that shows anything. */
 const LEAST = { columns: 20, rows: 4 };
@@ -55,9 +55,11 @@ function clockRows(session: Session, words: TerminalWords): Row[] {
   const face = faceRows(halvesOf(session, words), columns, rows - fixed - Math.max(0, spare));
   const free = rows - fixed - face.length;
   // What a voice asks for comes last.
-  const spoken = session.speaks && free > 0 ? said.slice(-free) : said;
+  const told = rowOf(` ${(session.speaks ? ending : shortened)(text, columns - 2)}`, "message");
+  const last = said.length > 1 && free === 1 ? [told] : said.slice(-free);
+  const spoken = session.speaks && free > 0 ? last : said;
   const isSaid = said.length > 0 && free === 0 && status > 0;
-  const line = isSaid ? rowOf(` ${shortened(text, columns - 2)}`, "message") : statusRow(session, words);
+  const line = isSaid ? told : statusRow(session, words);
   return [
     ...(titled > 0 ? [titleRow(session, words)] : []),
     ...face,

@@ -6,6 +6,11 @@ export function shortened(text: string, columns: number): string {
   return columns < 1 ? "" : `${text.slice(0, columns - 1).trimEnd()}…`;
 }
 
+/** Returns the end of the text in at most `columns`; an ellipsis replaces what does not fit. */
+export function ending(text: string, columns: number): string {
+  return text.length <= columns ? text : `…${text.slice(text.length - columns + 1).trimStart()}`;
+}
+
 /** Returns the text in exactly `columns`. */
 export function cell(text: string, columns: number): string {
   return shortened(text, columns).padEnd(columns);
