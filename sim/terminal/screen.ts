@@ -13,7 +13,7 @@ import { faceRows, type Half, type Halves, markedRow } from "./face";
 import { overlayPage, type Page, type PageRow } from "./overlay";
 import { framed, type Row, rowOf } from "./paint";
 import { appOf, editionOf, type Session, wordsOf } from "./session";
-import { cell, centred, ending, ends, flow, pick, shortened, wrap } from "./text";
+import { cell, centred, ends, firstLines, flow, lastLines, pick, shortened, wrap } from "./text";
 
 /** The smallest terminal in which everything works, and the smallest that shows anything. */
 const LEAST = { columns: 20, rows: 4 };
@@ -49,17 +49,15 @@ function clockRows(session: Session, words: TerminalWords): Row[] {
   const keys = rows >= 20 ? 2 : rows >= 4 ? 1 : 0;
   const status = rows >= 3 ? 1 : 0;
   const { text } = session.message;
-  const said = text === "" ? [] : wrap(text, columns - 2).map((line) => rowOf(` ${line}`, "message"));
+  const said = text === "" ? [] : wrap(text, columns - 2);
   const fixed = titled + status + keys;
   const spare = session.speaks ? Math.min(Math.max(SPOKEN_ROWS, said.length), rows - fixed - LEAST.rows) : titled;
   const face = faceRows(halvesOf(session, words), columns, rows - fixed - Math.max(0, spare));
   const free = rows - fixed - face.length;
   // What a voice asks for comes last.
-  const told = rowOf(` ${(session.speaks ? ending : shortened)(text, columns - 2)}`, "message");
-  const last = said.length > 1 && free === 1 ? [told] : said.slice(-free);
-  const spoken = session.speaks && free > 0 ? last : said;
-  const isSaid = said.length > 0 && free === 0 && status > 0;
-  const line = isSaid ? told : statusRow(session, words);
+  const told = (session.speaks ? lastLines : firstLines)(said, columns - 2, Math.max(1, free));
+  const spoken = told.map((line) => rowOf(` ${line}`, "message"));
+  const line = (free === 0 ? spoken[0] : undefined) ?? statusRow(session, words);
   return [
     ...(titled > 0 ? [titleRow(session, words)] : []),
     ...face,
@@ -117,7 +115,7 @@ function contentRows(session: Session, page: Page, { columns, rows }: Size): Row
 /** Returns the message below a page, in at most `rows` rows if the clock says it; or what the keys do. */
 function footRows({ message: { text }, speaks }: Session, page: Page, columns: number, rows: number): Row[] {
   if (text === "") return [rowOf(cell(flow(page.hints, columns, 1).join(""), columns), "dim")];
-  const lines = speaks ? wrap(text, columns).slice(-rows) : [text];
+  const lines = speaks ? lastLines(wrap(text, columns), columns, rows) : [text];
   return lines.map((line) => rowOf(cell(line, columns), "message"));
 }
 

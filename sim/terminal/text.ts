@@ -6,11 +6,6 @@ export function shortened(text: string, columns: number): string {
   return columns < 1 ? "" : `${text.slice(0, columns - 1).trimEnd()}…`;
 }
 
-/** Returns the end of the text in at most `columns`; an ellipsis replaces what does not fit. */
-export function ending(text: string, columns: number): string {
-  return text.length <= columns ? text : `…${text.slice(text.length - columns + 1).trimStart()}`;
-}
-
 /** Returns the text in exactly `columns`. */
 export function cell(text: string, columns: number): string {
   return shortened(text, columns).padEnd(columns);
@@ -37,6 +32,23 @@ export function wrap(text: string, columns: number): string[] {
     else lines.push(shortened(word, columns));
   }
   return lines;
+}
+
+/** Returns the first `count` lines of a text that was broken; an ellipsis ends them if there are more. */
+export function firstLines(lines: readonly string[], columns: number, count: number): readonly string[] {
+  if (lines.length <= count) return lines;
+  return [...lines.slice(0, count - 1), shortened(lines.slice(count - 1).join(" "), columns)];
+}
+
+/** Returns the last `count` lines of a text that was broken. A single one has as much of its end as fits. */
+export function lastLines(lines: readonly string[], columns: number, count: number): readonly string[] {
+  if (lines.length <= count || count > 1) return lines.slice(-count);
+  return [
+    `…${lines
+      .join(" ")
+      .slice(1 - columns)
+      .trimStart()}`,
+  ];
 }
 
 /** Returns the first text that fits, or the last one shortened. */

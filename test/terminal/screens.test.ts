@@ -118,6 +118,15 @@ describe("at every size", () => {
     expect(clock.rows()[0]).toMatch(/^►0:00:00⚑/);
   });
 
+  test.each(["20x5", "40x7", "60x13", "60x21"] as const)("a message is whole or ends in an ellipsis at %s", (size) => {
+    const clock = stage("300", "es", size);
+    clock.press("j", "c");
+    const shown = clock.rows().join(" ").replace(/\s+/g, " ");
+    const [seen = ""] = /Antes, .*?(?=…|puede actuar|$)/.exec(shown) ?? [];
+    expect(clock.session.message.text).toContain(seen.trim());
+    expect(shown.slice(shown.indexOf(seen) + seen.length)).toMatch(/^(…|puede actuar)/);
+  });
+
   test("a screen that is too small says so", () => {
     expect(stage("300", "en", "8x2").rows()[0]).toBe("20×4 ne…");
     expect(stage("300", "es", "8x2").rows()[0]).toBe("mínimo…");
