@@ -87,6 +87,10 @@ export function takeKey(session: Session, key: Key, atMs: number): boolean {
   proceed(session, atMs);
   const isRepeated = session.lastKey === key && atMs - session.lastKeyMs < REPEATED_MS;
   Object.assign(session, { lastKey: key, lastKeyMs: atMs });
+  if (key === "paste-start" || key === "paste-end") session.isPasting = key === "paste-start";
+  // Pasted text is no work of the keys: it only goes into the field of the control, without its line ends.
+  const isField = session.overlay?.kind === "typing" && key.length === 1;
+  if (key === "paste-end" || (session.isPasting && !isField)) return false;
   if (isRepeated && session.overlay?.kind !== "typing" && !repeating.has(key)) return false;
   if (session.overlay !== undefined) {
     const outcome = overlayKey(session, session.overlay, key, atMs);

@@ -13,8 +13,8 @@ const EARLY_MS = 1;
 /** An Escape that no other character follows within this time is the key. */
 const ESCAPE_MS = 50;
 /**
- * Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, asks for marks around pasted
- * text, and clears the screen.
+ * Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, asks for keys that mark
+ * pasted text, and clears the screen.
  */
 const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
 const leave = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
@@ -43,6 +43,21 @@ export function changesOf(before: readonly string[], lines: readonly string[]): 
 }
 
 /**
+ * Ends before a signal ends the program, and then by that signal: Node's own way out aborts if the terminal is gone.
+ * Returns what forgets the signals.
+ */
+function onEnding(end: () => void): () => void {
+  const die = (signal: NodeJS.Signals): void => {
+    end();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of endings) process.on(signal, die);
+  return () => {
+    for (const signal of endings) process.off(signal, die);
+  };
+}
+
+/**
  * Plays until the user quits, and resolves to the exit code 0. It restores the user's screen in any case. The clock's
  * time begins at 0.
  */
@@ -52,7 +67,6 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
   const hasColours = (process.env.NO_COLOR ?? "") === "";
   let onScreen: readonly string[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let isPasted = false;
   const restore = (): boolean => output.write(leave);
   const draw = (): void => {
     const lines = screenRows(session).map((row) => encode(row, hasColours));
@@ -77,13 +91,8 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       // The key's stamp is taken before anything else happens.
       const atMs = now();
       const key = keyOf(text, press);
-      const isMark = press.name === "paste-start" || press.name === "paste-end";
-      if (isMark) isPasted = press.name === "paste-start";
-      else if (press.ctrl === true && press.name === "c") end();
-      // Pasted text is no work of the keys: it only goes into the field of the control, without its line ends.
-      else if (isPasted && (session.overlay?.kind !== "typing" || key?.length !== 1)) return;
-      else if (press.ctrl === true && press.name === "z") suspend();
-      else if (key !== undefined && takeKey(session, key, atMs)) end();
+      if (press.ctrl === true && press.name === "z") suspend();
+      else if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs))) end();
       else draw();
     };
     /** Gives the terminal back to the shell until it continues this program. The clock's time goes on. */
@@ -106,16 +115,11 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       input.off("keypress", onKey).setRawMode(false).pause();
       output.off("resize", onResize);
       process.off("exit", restore).off("SIGCONT", onContinue);
-      for (const signal of endings) process.off(signal, onEnding);
+      forget();
       restore();
       resolve(0);
     };
-    /** Ends by the signal itself. Node's own way out aborts if the terminal is gone. */
-    const onEnding = (signal: NodeJS.Signals): void => {
-      end();
-      process.kill(process.pid, signal);
-    };
-    for (const signal of endings) process.on(signal, onEnding);
+    const forget = onEnding(end);
     process.on("exit", restore).on("SIGCONT", onContinue);
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     input.setRawMode(true).on("keypress", onKey).resume();

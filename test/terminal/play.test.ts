@@ -82,7 +82,7 @@ describe("on a terminal", () => {
 
   test("pasted text presses no key of the clock; it goes into the field of the control", async () => {
     const terminal = fakeTerminal();
-    terminal.input.write("j\x1b[200~5+3\nqy\x1a\x1b[201~p");
+    terminal.input.write("j\x1b[200~5+3\nqy\x1b[201~p");
     await vi.waitFor(() => expect(terminal.shown()).toContain("PAUSED"));
     terminal.input.write("t\x1b[200~15|\r\n10\n\x1b[201~");
     await vi.waitFor(() => expect(terminal.shown()).toContain("= 900+10"));
