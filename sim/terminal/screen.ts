@@ -136,7 +136,8 @@ function pageOf(session: Session, columns: number): Page | undefined {
   if (title === "") return undefined;
   const app = appOf(session);
   const rows = [1, 2, 3, 4, 5, 6].map((n) => menuRow(screen[`row${n}`] ?? ""));
-  const isUsual = [Word.ListHint, Word.FormHint].some((word) => hint.startsWith(wordOf(app, word)));
+  const usual = [Word.ListHint, Word.FormHint, Word.KeyTestHint];
+  const isUsual = usual.some((word) => hint.startsWith(wordOf(app, word)));
   const sign = arrows[hint.slice(-1)];
   const keys = isUsual ? wordsOf(session).keys[app.stage] : [hint];
   const hints = sign === undefined ? keys : [sign, ...keys];

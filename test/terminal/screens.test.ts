@@ -133,6 +133,12 @@ describe("at every size", () => {
   });
 });
 
+test("the key test counts keys and names those of the terminal", () => {
+  const clock = stage("300");
+  clock.press("l", ...Array<string>(12).fill("down"), "enter", "s");
+  expect(clock.rows().join("\n")).toMatch(/START +1 [\s\S]*f j m s \+ − are tested {2}Esc leave/);
+});
+
 describe("styles", () => {
   test("the running side is green and in a filled bar", () => {
     const clock = stage("300");
