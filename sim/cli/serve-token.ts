@@ -50,7 +50,10 @@ function createToken(
     ...(untilMs === undefined ? {} : { untilMs }),
   };
   try {
-    if (holdersOf(file).some((holder) => holder?.name === name)) throw new Refusal(words.takenPerson(name));
+    const holders = holdersOf(file);
+    // Another program's file stays as it is.
+    if (holders.includes(undefined)) throw new Refusal(words.badTokens(file, holders.indexOf(undefined) + 1));
+    if (holders.some((holder) => holder?.name === name)) throw new Refusal(words.takenPerson(name));
     return words.token(name, role, addHolder(file, name, role, limits));
   } catch (thrown) {
     if (thrown instanceof Refusal || codeOf(thrown) === "") throw thrown;

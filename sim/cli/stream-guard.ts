@@ -7,23 +7,35 @@ import { wordsIn } from "../words/cli";
 import type { Language } from "../words/language";
 
 /** Standard output or standard error. */
-type Output = Writable & { fd: number };
+type Output = Writable & { fd: number; isTTY?: boolean };
 
 export function guardStreams(out: Output, error: Output, language: Language): void {
   for (const stream of [out, error]) writeWhole(stream);
   out.on("error", (fault: NodeJS.ErrnoException) => {
     if (fault.code === "EPIPE") leave();
+    else if (isHungUp(out, fault)) hangUp();
     else error.write(`flagfall: ${lineFor(fault, language)}\n`, () => process.exit(2));
   });
   // No output is left for a message. If the reader closed the pipe, the command's own exit code stays.
   error.on("error", (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== "EPIPE") process.exit(2);
+    if (isHungUp(error, fault)) hangUp();
+    else if (fault.code !== "EPIPE") process.exit(2);
   });
 }
 
 /** Ends the process. A command that has finished its work keeps its exit code. */
 function leave(): void {
   setImmediate(() => process.exit());
+}
+
+/** Returns true if the user closed the terminal. */
+function isHungUp({ isTTY = false }: Output, { code }: NodeJS.ErrnoException): boolean {
+  return isTTY && code === "EIO";
+}
+
+/** Ends the process as the system does when a terminal closes. Node's own exit would abort without the terminal. */
+function hangUp(): void {
+  process.kill(process.pid, "SIGHUP");
 }
 
 function lineFor(fault: NodeJS.ErrnoException, language: Language): string {

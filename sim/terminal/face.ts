@@ -1,6 +1,6 @@
 /** Draws the clock's face in the size that fits: both halves next to each other, one above the other, or as lines. */
 import { bigRow, bigWidth, type Size, sizeFor } from "./digits";
-import { type Row, rowOf, type Style } from "./paint";
+import { framed, type Row, rowOf, type Style } from "./paint";
 import { cell, centred, ends, pick } from "./text";
 
 /** The content of one half of the display. A list has the longest text first. */
@@ -35,7 +35,11 @@ export function faceRows(halves: Halves, columns: number, rows: number): Row[] {
   const width = Math.floor((columns - 1) / 2);
   const height = Math.floor(rows / 2);
   if (columns >= BESIDE.columns && rows >= BESIDE.rows) {
-    const [left, right] = halves.map((half) => framed(half, halfRows(half, halves, width - 2, rows - 2), width - 2));
+    const [left, right] = halves.map((half) => {
+      const inside = halfRows(half, halves, width - 2, rows - 2);
+      const isRunning = half.mark === "►";
+      return inside && framed(inside, width - 2, isRunning ? "runs" : half.hasFallen ? "flag" : "dim", isRunning);
+    });
     if (left && right) return left.map((row, y) => [...row, { text: " " }, ...(right[y] ?? [])]);
   }
   const stacked = halves.map((half) => halfRows(half, halves, columns, height));
@@ -97,16 +101,6 @@ function infoRows({ count, extra, flag, flagText, flagStyle }: Half, rows: numbe
   return Array.from({ length: rows }, (_, at) => shown[at] ?? rowOf(cell("", columns)));
 }
 
-/** Puts a half into a frame, which is bold while its clock runs. */
-function framed(half: Half, rows: readonly Row[] | undefined, columns: number): Row[] | undefined {
-  const isRunning = half.mark === "►";
-  const style: Style = isRunning ? "runs" : half.hasFallen ? "flag" : "dim";
-  const [corners, level, upright] = isRunning ? ["┏┓┗┛", "━", "┃"] : ["┌┐└┘", "─", "│"];
-  const edge = (at: number): Row => rowOf(`${corners[at]}${level.repeat(columns)}${corners[at + 1]}`, style);
-  const side = { text: upright, style };
-  return rows && [edge(0), ...rows.map((row) => [side, ...row, side]), edge(2)];
-}
-
 /** One line or two for each half, or both times in one line. */
 function lines(halves: Halves, columns: number, rows: number): Row[] {
   const names = Math.max(...halves.map(({ name }) => name.length));
@@ -129,7 +123,7 @@ function timeRow(half: Half, before: string, info: readonly string[], columns: n
   const { time, flag, mark, caret } = half;
   const style = mark === "►" ? "bar" : digitStyle(half);
   const text = `${before}${time}${flag} `;
-  const shown = cell(`${text}${pick(info, columns - text.length)}`, columns);
+  const shown = cell(`${text}${pick(info, columns - text.length)}`.trimEnd(), columns);
   if (caret === undefined) return rowOf(shown, style);
   const from = before.length + caret;
   return markedRow(shown, style, from, from + 1);

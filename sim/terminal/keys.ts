@@ -11,31 +11,30 @@ import { appOf, goBack, hold, type Overlay, openItem, proceed, type Session, say
 /** A printed character is its own name; any other key has a name of more than one character. */
 export type Key = string;
 
-/** The clock's own levers and keys. */
-const contacts: Readonly<Record<Key, Switch>> = {
-  f: Switch.Left,
-  j: Switch.Right,
-  m: Switch.Menu,
-  s: Switch.Start,
-  p: Switch.Start,
-  "-": Switch.Minus,
-  "+": Switch.Plus,
-  "=": Switch.Plus,
-};
-
-/** The keys that hold a key of the clock. */
-const holds: Readonly<Record<Key, Switch>> = { M: Switch.Menu, S: Switch.Start, _: Switch.Minus, "*": Switch.Plus };
-
-/** The items of the arbiter's menu that have a key here. */
-const items: Readonly<Record<Key, Form>> = {
-  a: Form.None,
-  c: Form.Correct,
-  r: Form.Penalty,
-  u: Form.Undo,
-  n: Form.NextPeriod,
-  g: Form.Guideline,
-  e: Form.Finish,
-  l: Form.Settings,
+/** The levers and keys of the clock, some of them held, and the items of the arbiter's menu that have a key here. */
+const deeds: Readonly<
+  Record<Key, readonly [deed: (session: Session, what: number, atMs: number) => void, what: number]>
+> = {
+  f: [tap, Switch.Left],
+  j: [tap, Switch.Right],
+  m: [tap, Switch.Menu],
+  s: [tap, Switch.Start],
+  p: [tap, Switch.Start],
+  "-": [tap, Switch.Minus],
+  "+": [tap, Switch.Plus],
+  "=": [tap, Switch.Plus],
+  M: [hold, Switch.Menu],
+  S: [hold, Switch.Start],
+  _: [hold, Switch.Minus],
+  "*": [hold, Switch.Plus],
+  a: [openAct, Form.None],
+  c: [openAct, Form.Correct],
+  r: [openAct, Form.Penalty],
+  u: [openAct, Form.Undo],
+  n: [openAct, Form.NextPeriod],
+  g: [openAct, Form.Guideline],
+  e: [openAct, Form.Finish],
+  l: [openAct, Form.Settings],
 };
 
 type Act = (session: Session, atMs: number) => void;
@@ -88,6 +87,10 @@ export function takeKey(session: Session, key: Key, atMs: number): boolean {
   proceed(session, atMs);
   const isRepeated = session.lastKey === key && atMs - session.lastKeyMs < REPEATED_MS;
   Object.assign(session, { lastKey: key, lastKeyMs: atMs });
+  if (key === "paste-start" || key === "paste-end") session.isPasting = key === "paste-start";
+  // Pasted text is no work of the keys: it only goes into the field of the control, without its line ends.
+  const isField = session.overlay?.kind === "typing" && key.length === 1;
+  if (key === "paste-end" || (session.isPasting && !isField)) return false;
   if (isRepeated && session.overlay?.kind !== "typing" && !repeating.has(key)) return false;
   if (session.overlay !== undefined) {
     const outcome = overlayKey(session, session.overlay, key, atMs);
@@ -102,12 +105,9 @@ export function takeKey(session: Session, key: Key, atMs: number): boolean {
 function clockKey(session: Session, key: Key, atMs: number): void {
   const { stage } = appOf(session);
   // A letter that a hand typed with the shift key is the letter, unless it holds a key.
-  const name = key in holds ? key : key.toLowerCase();
-  const item = items[name];
-  const contact = holds[name] ?? contacts[name];
-  if (name in holds && contact !== undefined) hold(session, contact, atMs);
-  else if (contact !== undefined) tap(session, contact, atMs);
-  else if (item !== undefined) openAct(session, item, atMs);
+  const name = key in deeds ? key : key.toLowerCase();
+  const [deed, what = 0] = deeds[name] ?? [];
+  if (deed !== undefined) deed(session, what, atMs);
   else if ((stage === Stage.Filling || stage === Stage.Correcting) && /^\d$/.test(name))
     typeDigit(session, Number(name), atMs);
   else acts[name]?.(session, atMs);

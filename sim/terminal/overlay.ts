@@ -15,7 +15,7 @@ export interface PageRow {
   text: string;
   /** A text at the right edge. */
   value?: string;
-  tone?: "dim" | "good" | "bad" | "strong";
+  tone?: "plain" | "dim" | "good" | "bad" | "strong";
   isChosen?: boolean;
   /** The column that is marked. */
   mark?: number;
@@ -39,8 +39,8 @@ const PROMPT = "> ";
 /** Returns the page of an overlay, for rows of `columns`. */
 export function overlayPage(session: Session, overlay: Overlay, columns: number): Page {
   const words = wordsOf(session);
-  const lines = (texts: readonly string[], tone?: PageRow["tone"]): PageRow[] =>
-    texts.flatMap((text) => wrap(text, columns)).map((text) => (tone === undefined ? { text } : { text, tone }));
+  const lines: Lines = (texts, tone = "plain") =>
+    texts.flatMap((text) => wrap(text, columns)).map((text) => ({ text, tone }));
   switch (overlay.kind) {
     case "help": {
       const width = Math.max(...words.help.keys.map(([key]) => key.length)) + 2;
@@ -65,9 +65,15 @@ export function overlayPage(session: Session, overlay: Overlay, columns: number)
   }
 }
 
+/** Returns the first letter of the typed text that is shown, so that the caret is in sight. */
+function shownFrom({ caret }: Overlay, columns: number): number {
+  return Math.max(0, caret - (columns - PROMPT.length - 1));
+}
+
 /** Returns the part of the typed text around the caret. */
-function typedRow({ text, caret }: Overlay, columns: number): PageRow {
-  const from = Math.max(0, caret - (columns - PROMPT.length - 1));
+function typedRow(typing: Overlay, columns: number): PageRow {
+  const { text, caret } = typing;
+  const from = shownFrom(typing, columns);
   const shown = `${text} `.slice(from, from + columns - PROMPT.length);
   return { text: PROMPT + shown, tone: "strong", mark: PROMPT.length + caret - from };
 }
@@ -75,14 +81,16 @@ function typedRow({ text, caret }: Overlay, columns: number): PageRow {
 type Lines = (texts: readonly string[], tone?: PageRow["tone"]) => PageRow[];
 
 /** Returns the meaning of the text, or its fault with a mark below the column. */
-function readingRows(session: Session, { text, preset }: Overlay, columns: number, lines: Lines): PageRow[] {
+function readingRows(session: Session, overlay: Overlay, columns: number, lines: Lines): PageRow[] {
+  const { text, preset } = overlay;
   const { typing, klass } = wordsOf(session);
   const language = languageOf(session);
   if (text === "") return lines([typing.empty], "dim");
   const reading = readTyped(text);
   if (!("control" in reading)) {
     const { column, rule } = reading;
-    const arrow = `${" ".repeat(Math.max(0, Math.min(columns, PROMPT.length + column) - 1))}▲`;
+    const place = PROMPT.length + column - 1 - shownFrom(overlay, columns);
+    const arrow = place < PROMPT.length || place >= columns ? "" : `${" ".repeat(place)}▲`;
     return [
       { text: arrow, tone: "bad" },
       ...lines([typing.refused(column, refusalWords(rule, "minutes", language))], "bad"),

@@ -29,6 +29,14 @@ export function rowOf(text: string, style: Style = "plain"): Row {
   return [{ text, style }];
 }
 
+/** Puts rows of `columns` into a frame, light or heavy, with a title at its top. */
+export function framed(rows: readonly Row[], columns: number, style: Style, isHeavy: boolean, title = ""): Row[] {
+  const [left, right, lowLeft, lowRight, level = "", text = ""] = isHeavy ? "┏┓┗┛━┃" : "┌┐└┘─│";
+  const top = rowOf(`${left}${title.padEnd(columns, level)}${right}`, style);
+  const sided = rows.map((row) => [{ text, style }, ...row, { text, style }]);
+  return [top, ...sided, rowOf(`${lowLeft}${level.repeat(columns)}${lowRight}`, style)];
+}
+
 /** Returns a row with escape sequences for its styles; without colours, only bold, dim and inverse. */
 export function encode(row: Row, hasColours: boolean): string {
   const parts = row.map(({ text, style = "plain" }) => {

@@ -12,22 +12,28 @@ const usual: Size = { columns: 80, rows: 24 };
 const EARLY_MS = 1;
 /** An Escape that no other character follows within this time is the key. */
 const ESCAPE_MS = 50;
-/** Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, and clears the screen. */
-const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J";
-const leave = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l";
-/** The signals that end a program, with the exit code that a shell expects. */
-const endings = { SIGHUP: 129, SIGTERM: 143 } as const;
+/**
+ * Switches to the alternate screen, hides the cursor, turns off wrapping at the right edge, asks for keys that mark
+ * pasted text, and clears the screen.
+ */
+const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
+const leave = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
+/** The signals that end the program: first they give the screen back. */
+const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+/** The characters that take one column each. Others would shift a row and hide the caret. */
+const narrow = /^(?=[\p{L}\p{N}\p{P}\p{S} ])[^\u1100-\u1dff\u2300-\uffff]$/u;
 const names: Readonly<Record<string, Key>> = { return: "enter", delete: "backspace" };
 
 export function sizeOf(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || usual.columns, rows: output.rows || usual.rows };
 }
 
-/** Returns the name of a key, or undefined for one that the clock does not use. */
+/** Returns the name of a key, or undefined for one that the clock does not use. Fullwidth letters are plain ones. */
 export function keyOf(text: string | undefined, { name, ctrl, meta, shift }: Keypress): Key | undefined {
   if (name === "tab") return shift === true ? "backtab" : "tab";
   if (ctrl === true || (meta === true && name !== "escape")) return undefined;
-  if (text?.length === 1 && text >= " " && text !== "\x7f") return text;
+  const letter = text !== undefined && text >= "\uff01" ? text.normalize("NFKC") : text;
+  if (letter !== undefined && narrow.test(letter)) return letter;
   return name === undefined ? undefined : (names[name] ?? name);
 }
 
@@ -37,7 +43,22 @@ export function changesOf(before: readonly string[], lines: readonly string[]): 
 }
 
 /**
- * Plays until the user quits, and resolves to the exit code. It restores the user's screen in any case. The clock's
+ * Ends before a signal ends the program, and then by that signal: Node's own way out aborts if the terminal is gone.
+ * Returns what forgets the signals.
+ */
+function onEnding(end: () => void): () => void {
+  const die = (signal: NodeJS.Signals): void => {
+    end();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of endings) process.on(signal, die);
+  return () => {
+    for (const signal of endings) process.off(signal, die);
+  };
+}
+
+/**
+ * Plays until the user quits, and resolves to the exit code 0. It restores the user's screen in any case. The clock's
  * time begins at 0.
  */
 export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<number> {
@@ -71,8 +92,7 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       const atMs = now();
       const key = keyOf(text, press);
       if (press.ctrl === true && press.name === "z") suspend();
-      else if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs)))
-        end(0);
+      else if ((press.ctrl === true && press.name === "c") || (key !== undefined && takeKey(session, key, atMs))) end();
       else draw();
     };
     /** Gives the terminal back to the shell until it continues this program. The clock's time goes on. */
@@ -90,19 +110,17 @@ export function play(session: Session, input: NodeJS.ReadStream, output: NodeJS.
       // A new size meanwhile was told to the shell alone; Node looks at the size when it hears of one.
       process.kill(process.pid, "SIGWINCH");
     };
-    const handlers = Object.entries(endings).map(([signal, code]) => [signal, () => end(code)] as [string, () => void]);
-    handlers.push(["SIGCONT", onContinue]);
-    const end = (code: number): void => {
+    const end = (): void => {
       clearTimeout(timer);
       input.off("keypress", onKey).setRawMode(false).pause();
       output.off("resize", onResize);
-      process.off("exit", restore);
-      for (const [signal, handler] of handlers) process.off(signal, handler);
+      process.off("exit", restore).off("SIGCONT", onContinue);
+      forget();
       restore();
-      resolve(code);
+      resolve(0);
     };
-    for (const [signal, handler] of handlers) process.on(signal, handler);
-    process.on("exit", restore);
+    const forget = onEnding(end);
+    process.on("exit", restore).on("SIGCONT", onContinue);
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     input.setRawMode(true).on("keypress", onKey).resume();
     output.on("resize", onResize);

@@ -11,9 +11,9 @@ import type { TerminalWords } from "../words/terminal";
 import type { Size } from "./digits";
 import { faceRows, type Half, type Halves, markedRow } from "./face";
 import { overlayPage, type Page, type PageRow } from "./overlay";
-import { type Row, rowOf } from "./paint";
+import { framed, type Row, rowOf } from "./paint";
 import { appOf, editionOf, type Session, wordsOf } from "./session";
-import { cell, centred, ends, flow, pick, shortened, wrap } from "./text";
+import { cell, centred, ends, firstLines, flow, lastLines, pick, shortened, wrap } from "./text";
 
 /** The smallest terminal in which everything works, and the smallest that shows anything. */
 const LEAST = { columns: 20, rows: 4 };
@@ -49,15 +49,15 @@ function clockRows(session: Session, words: TerminalWords): Row[] {
   const keys = rows >= 20 ? 2 : rows >= 4 ? 1 : 0;
   const status = rows >= 3 ? 1 : 0;
   const { text } = session.message;
-  const said = text === "" ? [] : wrap(text, columns - 2).map((line) => rowOf(` ${line}`, "message"));
+  const said = text === "" ? [] : wrap(text, columns - 2);
   const fixed = titled + status + keys;
   const spare = session.speaks ? Math.min(Math.max(SPOKEN_ROWS, said.length), rows - fixed - LEAST.rows) : titled;
   const face = faceRows(halvesOf(session, words), columns, rows - fixed - Math.max(0, spare));
   const free = rows - fixed - face.length;
   // What a voice asks for comes last.
-  const spoken = session.speaks && free > 0 ? said.slice(-free) : said;
-  const isSaid = said.length > 0 && free === 0 && status > 0;
-  const line = isSaid ? rowOf(` ${shortened(text, columns - 2)}`, "message") : statusRow(session, words);
+  const told = (session.speaks ? lastLines : firstLines)(said, columns - 2, Math.max(1, free));
+  const spoken = told.map((line) => rowOf(` ${line}`, "message"));
+  const line = (free === 0 ? spoken[0] : undefined) ?? statusRow(session, words);
   return [
     ...(titled > 0 ? [titleRow(session, words)] : []),
     ...face,
@@ -82,8 +82,10 @@ function pagedRows(session: Session, words: TerminalWords, page: Page): Row[] {
   const width = Math.min(columns, PAGE_COLUMNS);
   if (rows - room >= FACE_ROWS && columns >= FRAMED_COLUMNS) {
     const margin = { text: " ".repeat(Math.floor((columns - width) / 2)) };
-    const framed = framedRows(page.title, contentRows(session, page, { columns: width - 4, rows: room - 2 }), width);
-    return [...faceRows(halves, columns, rows - room), ...framed.map((row) => [margin, ...row])];
+    const title = page.title === "" ? "" : `─ ${shortened(page.title, width - 6)} `;
+    const content = contentRows(session, page, { columns: width - 4, rows: room - 2 });
+    const frame = framed(content.map(spaced), width - 2, "title", false, title);
+    return [...faceRows(halves, columns, rows - room), ...frame.map((row) => [margin, ...row])];
   }
   const [left, right] = halves;
   const middle = columns - left.time.length - right.time.length;
@@ -91,17 +93,11 @@ function pagedRows(session: Session, words: TerminalWords, page: Page): Row[] {
   const head = `${left.time}${centred(shortened(page.title, middle - 2), middle)}${right.time}`;
   const wide = pageOf(session, columns - 2) ?? page;
   const content = contentRows(session, wide, { columns: columns - 2, rows: rows - titled });
-  return [...(titled > 0 ? [rowOf(head, "bold")] : []), ...content.map((row) => [{ text: " " }, ...row])];
+  return [...(titled > 0 ? [rowOf(head, "bold")] : []), ...content.map(spaced)];
 }
 
-function framedRows(title: string, content: readonly Row[], columns: number): Row[] {
-  const named = title === "" ? "" : ` ${shortened(title, columns - 6)} `;
-  const side = (text: string) => ({ text, style: "title" as const });
-  return [
-    rowOf(`┌─${named.padEnd(columns - 3, "─")}┐`, "title"),
-    ...content.map((row) => [side("│ "), ...row, side(" │")]),
-    rowOf(`└${"─".repeat(columns - 2)}┘`, "title"),
-  ];
+function spaced(row: Row): Row {
+  return [{ text: " " }, ...row, { text: " " }];
 }
 
 /** Returns the visible rows of a page, and below them the message or what the keys do. */
@@ -119,7 +115,7 @@ function contentRows(session: Session, page: Page, { columns, rows }: Size): Row
 /** Returns the message below a page, in at most `rows` rows if the clock says it; or what the keys do. */
 function footRows({ message: { text }, speaks }: Session, page: Page, columns: number, rows: number): Row[] {
   if (text === "") return [rowOf(cell(flow(page.hints, columns, 1).join(""), columns), "dim")];
-  const lines = speaks ? wrap(text, columns).slice(-rows) : [text];
+  const lines = speaks ? lastLines(wrap(text, columns), columns, rows) : [text];
   return lines.map((line) => rowOf(cell(line, columns), "message"));
 }
 
@@ -140,7 +136,8 @@ function pageOf(session: Session, columns: number): Page | undefined {
   if (title === "") return undefined;
   const app = appOf(session);
   const rows = [1, 2, 3, 4, 5, 6].map((n) => menuRow(screen[`row${n}`] ?? ""));
-  const isUsual = [Word.ListHint, Word.FormHint].some((word) => hint.startsWith(wordOf(app, word)));
+  const usual = [Word.ListHint, Word.FormHint, Word.KeyTestHint];
+  const isUsual = usual.some((word) => hint.startsWith(wordOf(app, word)));
   const sign = arrows[hint.slice(-1)];
   const keys = isUsual ? wordsOf(session).keys[app.stage] : [hint];
   const hints = sign === undefined ? keys : [sign, ...keys];

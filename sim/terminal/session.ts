@@ -44,6 +44,8 @@ export interface Session {
   /** The last key, and its instant. */
   lastKey: string;
   lastKeyMs: number;
+  /** Whether text is being pasted. */
+  isPasting: boolean;
   /** How far the clock's time is ahead of the terminal's: there, holding a key takes no time. */
   aheadMs: number;
 }
@@ -89,7 +91,7 @@ export function createSession(
   let made: Device | undefined;
   made = createDevice(board, openingOf(setup, board), [], { spoken: language, speaks }, listener);
   if (made === undefined) throw new Error("the clock does not start");
-  const keys = { lastKey: "", lastKeyMs: 0, aheadMs: 0 };
+  const keys = { lastKey: "", lastKeyMs: 0, isPasting: false, aheadMs: 0 };
   return { device: made, speaks, message, face: { ...made.screen }, overlay: undefined, screen, ...keys };
 }
 

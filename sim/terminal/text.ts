@@ -34,6 +34,23 @@ export function wrap(text: string, columns: number): string[] {
   return lines;
 }
 
+/** Returns the first `count` lines of a text that was broken; an ellipsis ends them if there are more. */
+export function firstLines(lines: readonly string[], columns: number, count: number): readonly string[] {
+  if (lines.length <= count) return lines;
+  return [...lines.slice(0, count - 1), shortened(lines.slice(count - 1).join(" "), columns)];
+}
+
+/** Returns the last `count` lines of a text that was broken. A single one has as much of its end as fits. */
+export function lastLines(lines: readonly string[], columns: number, count: number): readonly string[] {
+  if (lines.length <= count || count > 1) return lines.slice(-count);
+  return [
+    `…${lines
+      .join(" ")
+      .slice(1 - columns)
+      .trimStart()}`,
+  ];
+}
+
 /** Returns the first text that fits, or the last one shortened. */
 export function pick(texts: readonly string[], columns: number): string {
   return texts.find((text) => text.length <= columns) ?? shortened(texts.at(-1) ?? "", columns);

@@ -1,6 +1,6 @@
 /** `flagfall serve token`: the token that it prints, the file that it writes, and what it refuses. */
 
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tokenCommand } from "../../sim/cli/serve-token";
@@ -35,6 +35,14 @@ describe("flagfall serve token", () => {
     expect([code, out]).toEqual([2, ""]);
     expect(error).toMatch(line);
     expect((await create(name, role, to, "es")).error).not.toBe(error);
+  });
+
+  test("leaves another program's file as it is", async () => {
+    const other = join(folder, "game.pgn");
+    writeFileSync(other, '[White "Ana"]\n', { mode: 0o644 });
+    const { code, out, error } = await create("Eva", "viewer", other);
+    expect([code, out, error]).toEqual([2, "", expect.stringContaining("line 1: no token that flagfall serve token")]);
+    expect([readFileSync(other, "utf8"), statSync(other).mode & 0o777]).toEqual(['[White "Ana"]\n', 0o644]);
   });
 
   test("wants a file", async () => {

@@ -207,6 +207,15 @@ describe("as a program", () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
+  test("a limit on the size of files leaves no file of tokens, and none half written", () => {
+    const create = (name: string, blocks: number): number | null =>
+      runLimited(program, ["serve", "token", name, "viewer", "--tokens", join(place, "tokens")], blocks).status;
+    expect([create("Ana", 0), readdirSync(place)]).toEqual([2, []]);
+    expect(create("Ana", 8)).toBe(0);
+    const before = read("tokens");
+    expect([create("Eva", 0), read("tokens")]).toEqual([2, before]);
+  });
+
   test("to what is printed to: after one another", () => {
     const file = join(place, "out.txt");
     writeFileSync(file, "");

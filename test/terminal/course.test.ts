@@ -59,6 +59,12 @@ describe.each(["en", "es"] as const)("in %s", (language) => {
   });
 });
 
+test.each([4, 5, 6])("on %i short lines, the end of what the clock asks for is in sight", (rows) => {
+  const session = createCourse("en", { columns: 20, rows });
+  proceed(session, 1_000);
+  expect(screenRows(session).map((row) => row.map(({ text }) => text).join(""))).toContain(" …plus, forward one");
+});
+
 function words(language: "en" | "es") {
   const vocabulary = new Vocabulary(language);
   return { phrase: (phrase: Phrase) => vocabulary.phrase(phrase), number: (n: number) => vocabulary.number(n) };

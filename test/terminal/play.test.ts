@@ -1,6 +1,8 @@
 /** Runs the whole program on a simulated terminal, and the built one on a pseudo-terminal. */
 import { spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pixljsplus } from "../../board-defs/pixljsplus";
@@ -8,6 +10,7 @@ import { changesOf, keyOf, play, sizeOf } from "../../sim/terminal/play";
 import { createSession } from "../../sim/terminal/session";
 import { buildProgram } from "../cli/built-program";
 import { testsWith } from "../engines/found";
+import { temporaryFolder } from "../temporary-folder";
 
 describe("keys", () => {
   test.each([
@@ -21,6 +24,14 @@ describe("keys", () => {
     ["\t", { name: "tab" }, "tab"],
     [undefined, { name: "tab", shift: true }, "backtab"],
     ["½", {}, "½"],
+    ["ñ", {}, "ñ"],
+    ["″", {}, "″"],
+    // A fullwidth letter, two columns, no column, and one that turns the line round.
+    ["５", {}, "5"],
+    ["時", {}, undefined],
+    ["\u0301", {}, undefined],
+    ["\u202e", {}, undefined],
+    ["⏰", {}, undefined],
     ["f", { name: "f", meta: true }, undefined],
     ["\x06", { name: "f", ctrl: true }, undefined],
     ["\x00", {}, undefined],
@@ -70,6 +81,19 @@ describe("on a terminal", () => {
     expect(terminal.output.listenerCount("resize")).toBe(0);
   });
 
+  test("pasted text presses no key of the clock; it goes into the field of the control", async () => {
+    const terminal = fakeTerminal();
+    terminal.input.write("j\x1b[200~5+3\nqy\x1b[201~p");
+    await vi.waitFor(() => expect(terminal.shown()).toContain("PAUSED"));
+    terminal.input.write("t\x1b[200~15|\r\n10\n\x1b[201~");
+    await vi.waitFor(() => expect(terminal.shown()).toContain("= 900+10"));
+    expect(terminal.shown()).not.toContain("A game is on");
+    terminal.input.write("\x03");
+    expect(await terminal.ended).toBe(0);
+    expect(terminal.written[0]).toContain("\x1b[?2004h");
+    expect(terminal.written.at(-1)).toContain("\x1b[?2004l");
+  });
+
   test("Ctrl-C gives it back at once", async () => {
     const terminal = fakeTerminal();
     terminal.input.write("j\x03");
@@ -86,6 +110,7 @@ const testInTerminal = testsWith("script", "bsdutils");
 
 describe("on a pseudo-terminal", () => {
   let program = "";
+  const folder = temporaryFolder("terminal");
   beforeAll(async () => {
     program = await buildProgram();
   });
@@ -161,6 +186,30 @@ describe("on a pseudo-terminal", () => {
       expect(await clock.ended).toEqual([0, null]);
     },
   );
+
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)
+    testInTerminal(`${signal} gives the screen back, and ends the program`, async () => {
+      const clock = runInTerminal("80x24", `echo "pid $$."; exec ${clockWith("--control 3+2 --lang en")}`);
+      await clock.sees("READY");
+      process.kill(Number(/pid (\d+)\./.exec(clock.shown())?.[1]), signal);
+      expect(await clock.ended).toEqual([code, null]);
+      expect(clock.shown()).toContain("\x1b[?1049l");
+    });
+
+  testInTerminal("the program ends quietly if the user closes the terminal", async () => {
+    const [status, said] = ["status", "said"].map((name) => join(folder, name)) as [string, string];
+    const command = `trap : HUP; ${clockWith("--control 3+2 --lang en")} 2>'${said}'; echo $? >'${status}'`;
+    const clock = runInTerminal("80x24", command);
+    await clock.sees("READY");
+    clock.type("j");
+    await clock.sees("RUNS");
+    clock.child.kill("SIGKILL");
+    await vi.waitFor(() => expect(readFileSync(status, "utf8")).toBe("129\n"), { timeout: 60_000 });
+    expect(readFileSync(said, "utf8")).toBe("");
+  });
 
   testInTerminal("NO_COLOR is heeded", async () => {
     const clock = run("80x24", "--control 3+2 --lang en", { NO_COLOR: "1" });

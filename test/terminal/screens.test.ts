@@ -111,10 +111,33 @@ describe("at every size", () => {
     expect(stage("W300-B240", "en", size).rows().join("\n")).toMatch(/0:05:00[\s\S]*0:04:00/);
   });
 
+  test.each(["9x2", "19x1"] as const)("a flag is in sight at %s", (size) => {
+    const clock = stage("10", "en", size);
+    expect(clock.rows()[0]).toMatch(/^▹0:00:10( {2} 0:00:10)? *$/);
+    clock.press("j");
+    clock.wait(10_000);
+    expect(clock.rows()[0]).toMatch(/^►0:00:00⚑/);
+  });
+
+  test.each(["20x5", "40x7", "60x13", "60x21"] as const)("a message is whole or ends in an ellipsis at %s", (size) => {
+    const clock = stage("300", "es", size);
+    clock.press("j", "c");
+    const shown = clock.rows().join(" ").replace(/\s+/g, " ");
+    const [seen = ""] = /Antes, .*?(?=…|puede actuar|$)/.exec(shown) ?? [];
+    expect(clock.session.message.text).toContain(seen.trim());
+    expect(shown.slice(shown.indexOf(seen) + seen.length)).toMatch(/^(…|puede actuar)/);
+  });
+
   test("a screen that is too small says so", () => {
     expect(stage("300", "en", "8x2").rows()[0]).toBe("20×4 ne…");
     expect(stage("300", "es", "8x2").rows()[0]).toBe("mínimo…");
   });
+});
+
+test("the key test counts keys and names those of the terminal", () => {
+  const clock = stage("300");
+  clock.press("l", ...Array<string>(12).fill("down"), "enter", "s");
+  expect(clock.rows().join("\n")).toMatch(/START +1 [\s\S]*f j m s \+ − are tested {2}Esc leave/);
 });
 
 describe("styles", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cell, centred, ends, flow, pick, shortened, wrap } from "../../sim/terminal/text";
+import { cell, centred, ends, firstLines, flow, lastLines, pick, shortened, wrap } from "../../sim/terminal/text";
 
 test("a text is shortened with an ellipsis", () => {
   expect(shortened("abc", 3)).toBe("abc");
@@ -23,6 +23,14 @@ test("lines are broken between words", () => {
   expect(wrap("one two three", 7)).toEqual(["one two", "three"]);
   expect(wrap("longest word", 5)).toEqual(["long…", "word"]);
   expect(wrap("", 5)).toEqual([""]);
+});
+
+test("of broken text the first lines or the last are kept", () => {
+  expect(firstLines(["one", "two"], 5, 2)).toEqual(["one", "two"]);
+  expect(firstLines(["one", "two", "three"], 7, 2)).toEqual(["one", "two th…"]);
+  expect(lastLines(["one", "two", "three"], 7, 2)).toEqual(["two", "three"]);
+  expect(lastLines(["one", "two", "three"], 8, 1)).toEqual(["…o three"]);
+  expect([...firstLines([], 5, 1), ...lastLines([], 5, 1)]).toEqual([]);
 });
 
 test("of several texts the first that fits is taken", () => {

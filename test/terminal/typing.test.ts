@@ -27,6 +27,20 @@ describe("t types a control", () => {
     expect(timesOf(clock)).toBe("0:03:02 0:03:02");
   });
 
+  test("the arrow is below the fault, also in a long text", () => {
+    const clock = stage("600", "en", "30x8");
+    clock.press("t", ..."40/5400+30:20/1800+30:900+x");
+    const arrowed = () => clock.rows().findIndex((row) => row.includes("▲"));
+    const letter = () => clock.rows()[arrowed() - 1]?.charAt(clock.rows()[arrowed()]?.indexOf("▲") ?? 0);
+    expect(letter()).toBe("x");
+    clock.press("home");
+    expect(arrowed()).toBe(-1);
+    clock.press("y");
+    expect(letter()).toBe("y");
+    clock.press("end");
+    expect(arrowed()).toBe(-1);
+  });
+
   test("the caret moves in the text", () => {
     const clock = stage("600");
     clock.press("t", ..."5+3", "home", "1", "end", "backspace", "left", "right", "5");

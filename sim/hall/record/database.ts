@@ -141,6 +141,7 @@ export function isDiskFull(file: string): boolean {
   } catch (thrown) {
     return isNoSpace((thrown as { code?: unknown }).code);
   } finally {
-    rmSync(probe, { force: true });
+    // A folder that nobody may enter hides the file, and refuses its removal.
+    if (existsSync(probe)) rmSync(probe);
   }
 }

@@ -1,6 +1,6 @@
 /** The tokens of a hall. The file holds a line of JSON for each: who, which role, and a hash of 256 random bits. */
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { appendFileSync, chmodSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { appendFileSync, chmodSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { z } from "zod";
 import { personSchema, type Role } from "../model/event";
 import { tournamentName } from "../model/seat";
@@ -52,13 +52,15 @@ export function readHolders(text: string): (Holder | undefined)[] {
 export function addHolder(file: string, name: string, role: Role, limits: TokenLimits = {}): string {
   const token = `flagfall_${randomSecret()}`;
   const holder: Holder = { name, role, hash: hashOf(token), ...limits };
-  const before = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? -1;
+  const before = size();
   try {
-    appendFileSync(file, `${before === 0 || endsLine(file) ? "" : "\n"}${JSON.stringify(holder)}\n`, { mode: 0o600 });
+    appendFileSync(file, `${before <= 0 || endsLine(file) ? "" : "\n"}${JSON.stringify(holder)}\n`, { mode: 0o600 });
     chmodSync(file, 0o600);
   } catch (thrown) {
-    // A full disk takes half a line.
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > before) truncateSync(file, before);
+    // A full disk takes half a line, or an empty file.
+    if (before < 0) rmSync(file, { force: true });
+    else if (size() > before) truncateSync(file, before);
     throw thrown;
   }
   return token;

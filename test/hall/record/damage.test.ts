@@ -1,5 +1,5 @@
 /** A record goes on when an entry cannot be written, when a row is damaged, and when the disk is full. */
-import { statSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { describe, expect, test, vi } from "vitest";
@@ -9,6 +9,7 @@ import type { Round } from "../../../sim/hall/model/round";
 import { faultOf, isDiskFull, RecordFault, type RecordFaultKind } from "../../../sim/hall/record/database";
 import { RecordLedger } from "../../../sim/hall/record/ledger";
 import { openRecord } from "../../../sim/hall/record/record";
+import { actAsNobody, folderForAnybody } from "../../cli/nobody";
 import { temporaryFolder } from "../../temporary-folder";
 import { event, state } from "./sample-events";
 
@@ -145,6 +146,13 @@ describe("a full disk", () => {
     expect(isDiskFull(file)).toBe(false);
     expect(() => statSync(`${file}.room`)).toThrow(/ENOENT/);
     expect(isDiskFull(join(folder, "no", "where.db"))).toBe(false);
+  });
+
+  test("is not said of a folder that nobody may enter", () => {
+    const place = folderForAnybody("flagfall-record");
+    mkdirSync(join(place, "closed"), { mode: 0 });
+    actAsNobody(() => expect(isDiskFull(join(place, "closed", "record.db"))).toBe(false));
+    rmSync(place, { recursive: true });
   });
 });
 
