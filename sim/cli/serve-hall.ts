@@ -153,6 +153,7 @@ async function listenOr(
     language,
     files,
     onFault,
+    sessions: hall.record.notes,
     ...(tokens === undefined ? {} : { tokens }),
     ...(tls === undefined ? {} : { tls }),
   };
