@@ -117,6 +117,8 @@ export const consoleActsEn = {
     press: "The press is taken back: it gives no time and does not count.",
     isIllegal: "By these Laws it is an illegal move. Give that penalty for its minutes.",
     quickplay: "It gives time in a quickplay finish only.",
+    noClaim:
+      "The clock refuses it now: it takes such a claim from the side to move, with less than 2 minutes in its last period, without increment or delay, and not in blitz.",
     recorded: "Nothing changes on the clock; it records the warning.",
     edition: (cited: string) => `By the ${cited}, which are set on this clock.`,
     usual: (cited: string) => `By the ${cited}. The clock decides by the edition that is set on it.`,
@@ -290,7 +292,9 @@ export const consoleActsEs: ConsoleActWords = {
     loses: (offender) => `Las ${offender.toLowerCase()} pierden la partida.`,
     press: "La pulsación se deshace: no da tiempo y no cuenta.",
     isIllegal: "Según estas Leyes es una jugada ilegal. Dé esa sanción para sus minutos.",
-    quickplay: "Solo da tiempo en el final de partida a ritmo rápido.",
+    quickplay: "Solo da tiempo en el final a caída de bandera.",
+    noClaim:
+      "El reloj se niega ahora: solo acepta tal reclamación del lado que tiene el turno, con menos de 2 minutos en su último periodo, sin incremento ni demora, y no en blitz.",
     recorded: "Nada cambia en el reloj, que anota la advertencia.",
     edition: (cited) => `Según las ${cited}, que son las de este reloj.`,
     usual: (cited) => `Según las ${cited}. El reloj decide según la edición que tiene puesta.`,
