@@ -18,6 +18,7 @@ testInBrowser("the console says how old the times are while the server is away, 
       .poll(() => page.locator("div.lost p:last-child").textContent())
       .toMatch(/^No connection to the server\. The times shown are \d+ s old\./);
     await expect.poll(() => page.locator("div.lost p:last-child").textContent()).toMatch(/ [2-9] s old/);
+    expect(await page.locator("header .link").evaluate((link) => getComputedStyle(link).padding)).toBe("0px");
     hall.change({ id: "main-2", screen: { left: "0:12:34", leftFlag: "flag" } });
     await start();
     await expect.poll(() => page.locator("div.lost").count()).toBe(0);
