@@ -36,7 +36,8 @@ export const consoleActsEn = {
     times: (white: string, black: string) => `Now White has ${white}, Black ${black}.`,
     pausesFirst: "The clock runs. It is paused first, because a running clock takes no other command.",
     goesOn: "Let the clock go on afterwards",
-    outdated: "Somebody has changed this clock since you opened this. Cancel, and look again.",
+    outdated:
+      "Somebody has changed this clock since you opened this, or its computer has started again. Cancel, and look again.",
     title: {
       start: (board: string) => `Start ${board}?`,
       pause: (board: string) => `Pause ${board}?`,
@@ -139,6 +140,7 @@ export const consoleActsEn = {
     refused: (board: string, why: string) => `${board} refused: ${why}.`,
     changedBy: (who: string, what: string) => `${who} has just done this: ${what}. Look again before you repeat`,
     changedByKeys: (what: string) => `somebody has just done this with its keys: ${what}. Look again before you repeat`,
+    begunAgain: "its computer has started again since you opened this. Look again before you repeat",
     undoThis: "Undo",
     failed: (why: string) => `Not done: ${why}`,
     noServer: "The server does not answer. Nobody knows whether the command arrived: look again before you repeat.",
@@ -211,7 +213,8 @@ export const consoleActsEs: ConsoleActWords = {
     times: (white, black) => `Ahora las blancas tienen ${white}; las negras, ${black}.`,
     pausesFirst: "El reloj está en marcha. Primero se detiene, porque en marcha no admite otra orden.",
     goesOn: "Después, el reloj sigue en marcha",
-    outdated: "Alguien ha cambiado este reloj después de abrir usted esto. Cancele y mire de nuevo.",
+    outdated:
+      "Alguien ha cambiado este reloj después de abrir usted esto, o su ordenador ha empezado de nuevo. Cancele y mire de nuevo.",
     title: {
       start: (board) => `¿Iniciar: ${board}?`,
       pause: (board) => `¿Pausa: ${board}?`,
@@ -315,6 +318,7 @@ export const consoleActsEs: ConsoleActWords = {
     refused: (board, why) => `${board} se ha negado: ${why}.`,
     changedBy: (who, what) => `${who} acaba de hacer esto: ${what}. Mire de nuevo antes de repetir`,
     changedByKeys: (what) => `alguien acaba de hacer esto con sus teclas: ${what}. Mire de nuevo antes de repetir`,
+    begunAgain: "su ordenador ha empezado de nuevo después de abrir usted esto. Mire de nuevo antes de repetir",
     undoThis: "Deshacer",
     failed: (why) => `No se ha hecho: ${why}`,
     noServer: "El servidor no responde. No se sabe si la orden ha llegado: mire de nuevo antes de repetir.",

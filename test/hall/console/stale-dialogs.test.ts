@@ -8,7 +8,8 @@ import type { PlayedHall } from "./played-hall";
 
 openConsole();
 
-const outdated = "Somebody has changed this clock since you opened this. Cancel, and look again.";
+const outdated =
+  "Somebody has changed this clock since you opened this, or its computer has started again. Cancel, and look again.";
 
 async function act(page: Page, name: string): Promise<void> {
   await page.locator(".detail section.buttons").getByRole("button", { name, exact: true }).click();
