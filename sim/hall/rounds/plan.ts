@@ -15,7 +15,7 @@ import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import type { Player } from "../model/seat";
 import type { Work } from "../slices";
-import { readControl, readMinutes } from "./control";
+import { readControl, readMinutes, withoutZeros } from "./control";
 import {
   disputedRanks,
   lastRound,
@@ -75,7 +75,7 @@ function trfControl({ text, control }: TrfOrder, before: string | undefined, lan
   // FIDE's line has seconds. Many programs and people write minutes, and a game of 90 seconds has no pairings.
   const inMinutes = readMinutes(line.replace(/^222\s+/, "").trim());
   if (inMinutes !== undefined) return inMinutes;
-  const reading = trf.read?.(line);
+  const reading = trf.read?.(withoutZeros(line));
   if (reading !== undefined && "control" in reading) return reading.control;
   const { column = 1, rule = "form" } = reading ?? {};
   throw new HallFault(roundWords(language).badControl(line, column, refusalWords(rule, "trf", language)));

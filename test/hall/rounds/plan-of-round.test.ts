@@ -51,6 +51,8 @@ describe("the round", () => {
 describe("the control of a file", () => {
   test.each<[string, RoundOrder, string | undefined, string]>([
     ["is its own", fromFile("222 5400+30"), "60", "5400+30"],
+    ["is its own, in minutes without an increment", fromFile("222 15+0"), "60", "900"],
+    ["is its own, in seconds without an increment", fromFile("222 40/5400+0:1800+0"), "60", "40/5400:1800"],
     ["is its own, with blanks around it", fromFile("222   90+30  "), "60", "5400+30"],
     ["is that of the round before if it has none", fromFile(), "5400+30", "5400+30"],
     ["is the one that was typed", { ...fromFile("222 5400+30"), control: "3+2" }, "60", "180+2"],

@@ -24,6 +24,9 @@ describe("a typed control", () => {
     ["40/5400:30", "40/5400:30", ""],
     ["G/60;d5", "3600d5", ""],
     ["3m+2s", "180+2", ""],
+    ["15+0", "900", ""],
+    ["900+0", "900", ""],
+    ["40/90+0:30+0", "40/5400:1800", ""],
   ])("%s is %s", (text, control, words) => {
     const plan = planOf(typed(text), hall, true);
     expect(plan.control).toBe(control);
