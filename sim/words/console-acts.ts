@@ -38,6 +38,7 @@ export const consoleActsEn = {
     goesOn: "Let the clock go on afterwards",
     outdated:
       "Somebody has changed this clock since you opened this, or its computer has started again. Cancel, and look again.",
+    unreachable: "No connection to it now. Wait here until it is back, or cancel.",
     title: {
       start: (board: string) => `Start ${board}?`,
       pause: (board: string) => `Pause ${board}?`,
@@ -215,6 +216,7 @@ export const consoleActsEs: ConsoleActWords = {
     goesOn: "Después, el reloj sigue en marcha",
     outdated:
       "Alguien ha cambiado este reloj después de abrir usted esto, o su ordenador ha empezado de nuevo. Cancele y mire de nuevo.",
+    unreachable: "Ahora no hay conexión. Espere aquí hasta que vuelva, o cancele.",
     title: {
       start: (board) => `¿Iniciar: ${board}?`,
       pause: (board) => `¿Pausa: ${board}?`,

@@ -51,17 +51,6 @@ testInBrowser("the console names a computer whose time of day is wrong, until it
     });
 });
 
-testInBrowser("an order that the server cannot answer is not taken for done", () =>
-  withHall(boards(1), { expected: refused }, async ({ page, stop }) => {
-    await page.locator("[data-board='main-1']").click();
-    await page.locator(".detail").getByRole("button", { name: "Pause" }).click();
-    await stop();
-    await page.getByRole("button", { name: "Yes, do it" }).click();
-    const unknown = "Nobody knows whether the command arrived: look again before you repeat.";
-    await expect.poll(() => page.locator(".notice.bad p").textContent()).toBe(`The server does not answer. ${unknown}`);
-  }),
-);
-
 testInBrowser("a viewer signs in and sees no command; an arbiter sees them", async () => {
   const { file, arbiter, viewer } = tokenFolder();
   await withHall(boards(2), { expected: refused, server: { tokens: openTokens(file) } }, async ({ page }) => {
