@@ -45,11 +45,12 @@ export function* planRound(order: RoundOrder, known: Known, language: Language):
   const { clocks, hasCode } = known;
   const tournament = order.tournament ?? (order.from === "trf" ? trfTournament(order.text) : "");
   const { control: before, next } = known.tournament(tournament);
-  const control = order.from === "trf" ? trfControl(order, before, language) : typedControl(order.control, language);
   const { seats, round } =
     order.from === "trf"
       ? yield* trfSeats(order, language)
       : { seats: boardSeats(order.boards, clocks, language), round: order.round ?? next };
+  // A file that is no report lacks more than a control, so its players are read first.
+  const control = order.from === "trf" ? trfControl(order, before, language) : typedControl(order.control, language);
   return {
     tournament,
     round,

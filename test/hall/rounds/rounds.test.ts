@@ -153,6 +153,7 @@ describe("a tournament's report", () => {
 
   test.each<[Partial<Extract<RoundOrder, { from: "trf" }>>, string]>([
     [{ text: "012 Open\n222 60" }, "The file has no players: no line begins with 001."],
+    [{ text: "%PDF-1.4" }, "The file has no players: no line begins with 001. Choose a report (TRF)"],
     [{ text: report.replace("222 ", "223 ") }, "The file has no line 222 with its time control. Type the control."],
     [{ text: report.replace("222 5400", "222 five") }, "The time control “222 five+30” cannot be read: column 5: "],
     [{ round: 7 }, "The file has no pairings for round 7."],
