@@ -13,7 +13,7 @@ import type { ClockId, ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
-import type { Player } from "../model/seat";
+import { boardKey, type Player } from "../model/seat";
 import type { Work } from "../slices";
 import { readControl, readMinutes, withoutZeros } from "./control";
 import {
@@ -57,7 +57,10 @@ export function* planRound(order: RoundOrder, known: Known, language: Language):
     name: order.name,
     control: printControl(control),
     words: sentencesOf(controlWords(language).sentence, control),
-    pairings: pairingsOf(seats, clocks, hasCode),
+    pairings: pairingsOf(seats, clocks, (clock, seat) => {
+      const isDone = order.from === "trf" && isPlayed(clock, { ...seat, tournament, round });
+      return problemOf(clock, hasCode) ?? (isDone ? "played" : null);
+    }),
   };
 }
 
@@ -117,14 +120,25 @@ function playerOf({ rounds: _, ...player }: TrfPlayer): Player {
   return player;
 }
 
-function pairingsOf(seats: readonly Seat[], clocks: readonly ClockView[], hasCode: boolean): Pairing[] {
+function pairingsOf(
+  seats: readonly Seat[],
+  clocks: readonly ClockView[],
+  problem: (clock: ClockView, seat: Seat) => string | null,
+): Pairing[] {
   const byNumber = new Map<number, ClockView[]>();
   for (const clock of clocks) byNumber.set(clock.number, [...(byNumber.get(clock.number) ?? []), clock]);
   return seats.map((seat) => {
     const [clock, second] = byNumber.get(seat.number) ?? [];
-    const problem = clock === undefined ? "no-clock" : second !== undefined ? "twice" : problemOf(clock, hasCode);
-    return { ...seat, clock: clock?.id ?? null, problem };
+    const known = clock === undefined ? "no-clock" : second !== undefined ? "twice" : problem(clock, seat);
+    return { ...seat, clock: clock?.id ?? null, problem: known };
   });
+}
+
+/** Returns true if the game that a file pairs is over on this very clock, as in the file of an earlier round. */
+function isPlayed({ seat, state }: ClockView, paired: Seat & Pick<RoundPlan, "tournament" | "round">): boolean {
+  if (seat === null || state?.mode !== "finished") return false;
+  const isSame = seat.white.name === paired.white.name && seat.black.name === paired.black.name;
+  return isSame && boardKey(seat) === boardKey(paired);
 }
 
 /** Returns why no round can be set at a clock now, or null. */
