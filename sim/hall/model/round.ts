@@ -43,8 +43,8 @@ const pairingSchema = z.object({
   /** Null if no clock has this number. */
   clock: z.string().nullable(),
   /**
-   * Why the board cannot be set now: `no-clock`, `twice`, `away`, `running`, `paused`, `fallen`, `no-acts`, `locked`, or
-   * `played` if the game of this very pairing is over on its clock. Null if it can.
+   * Why the board cannot be set now: `no-clock`, `twice`, `away`, `running`, `paused`, `fallen`, `no-acts`, `locked`,
+   * or `played` if the game of this very pairing is over on its clock. Null if it can.
    */
   problem: z.string().nullable(),
 });
