@@ -1,4 +1,5 @@
 /** Runs `flagfall serve`: a hall of clocks with its record, served to consoles. */
+import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { builtFolder } from "../build/built-bundles";
 import { codeOf } from "../files/output-fault";
@@ -76,8 +77,20 @@ async function serve(wish: ServeWish, voice: Voice, closers: (() => Promise<void
   if (joined !== undefined) closers.push(joined.close);
   const server = await listenOr(wish, hall, tokens, voice);
   closers.push(() => server.close());
+  if (wish.tls !== undefined) checkTimes(wish.tls.cert, voice);
   const access = wish.tokens === undefined ? words.open : words.guarded(wish.tokens);
   return [words.started(server.address), words.clocks(links.length, wish.record), access, ...lines];
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Says so if browsers do not take the certificate now, or not for a whole day of a tournament. */
+function checkTimes(cert: string, { words, say }: Voice): void {
+  const { validFrom, validTo } = new X509Certificate(cert);
+  const [fromMs, toMs] = [Date.parse(validFrom), Date.parse(validTo)];
+  if (Date.now() >= fromMs && Date.now() + dayMs <= toMs) return;
+  const [from, to] = [fromMs, toMs].map((ms) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`);
+  say(words.certTimes(from ?? "", to ?? ""));
 }
 
 /** Returns the tokens of a file. Refuses a file without a token, because nobody could come in. */
@@ -153,6 +166,7 @@ async function listenOr(
     language,
     files,
     onFault,
+    sessions: hall.record.notes,
     ...(tokens === undefined ? {} : { tokens }),
     ...(tls === undefined ? {} : { tls }),
   };

@@ -15,6 +15,7 @@ import { scoreOnTime } from "./model/result";
 import type { Round, RoundBoards, RoundHead, RoundOrder, RoundPlan } from "./model/round";
 import type { Result } from "./model/seat";
 import { paperFile } from "./papers/file-name";
+import { isAbout, spansOf } from "./papers/played";
 import { reportText } from "./papers/report";
 import { trfWithResults } from "./papers/trf";
 import type { HallRecord } from "./record/record";
@@ -193,13 +194,15 @@ export class HallBooks implements Books {
 
   private *report(round: RoundBoards, language: Language): Work<string> {
     const { record, nowMs } = this.options;
-    const later = this.kept.allRounds().filter((each) => each.id > round.id && each.tournament === round.tournament);
-    // The round lasts until the next one of the tournament is set.
-    const endMs = later.at(-1)?.setMs ?? nowMs();
-    const clocks = new Set(round.pairings.flatMap(({ clock }) => clock ?? []));
-    const all = yield* record.audit.between(round.setMs, endMs);
-    const acts = all.filter((act) => act.clocks.some((id) => clocks.has(id)));
-    const events = (clock: ClockId) => record.eventsBetween(clock, round.setMs, endMs);
+    const all = this.kept.allRounds();
+    const spans = spansOf(round, all, nowMs());
+    const fromMs = Math.min(round.setMs, ...[...spans.values()].map((span) => span.fromMs));
+    const log = yield* record.audit.between(fromMs, nowMs() + 1);
+    const acts = log.filter((act) => isAbout(act, round, all, spans));
+    const events = (clock: ClockId) => {
+      const span = spans.get(clock);
+      return span === undefined ? [] : record.eventsBetween(clock, span.fromMs, span.toMs);
+    };
     return yield* reportText({ round, events, acts, head: record.audit.head() }, language);
   }
 

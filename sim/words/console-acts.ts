@@ -36,7 +36,9 @@ export const consoleActsEn = {
     times: (white: string, black: string) => `Now White has ${white}, Black ${black}.`,
     pausesFirst: "The clock runs. It is paused first, because a running clock takes no other command.",
     goesOn: "Let the clock go on afterwards",
-    outdated: "Somebody has changed this clock since you opened this. Cancel, and look again.",
+    outdated:
+      "Somebody has changed this clock since you opened this, or its computer has started again. Cancel, and look again.",
+    unreachable: "No connection to it now. Wait here until it is back, or cancel.",
     title: {
       start: (board: string) => `Start ${board}?`,
       pause: (board: string) => `Pause ${board}?`,
@@ -117,6 +119,8 @@ export const consoleActsEn = {
     press: "The press is taken back: it gives no time and does not count.",
     isIllegal: "By these Laws it is an illegal move. Give that penalty for its minutes.",
     quickplay: "It gives time in a quickplay finish only.",
+    noClaim:
+      "The clock refuses it now: it takes such a claim from the side to move, with less than 2 minutes in its last period, without increment or delay, and not in blitz.",
     recorded: "Nothing changes on the clock; it records the warning.",
     edition: (cited: string) => `By the ${cited}, which are set on this clock.`,
     usual: (cited: string) => `By the ${cited}. The clock decides by the edition that is set on it.`,
@@ -137,6 +141,7 @@ export const consoleActsEn = {
     refused: (board: string, why: string) => `${board} refused: ${why}.`,
     changedBy: (who: string, what: string) => `${who} has just done this: ${what}. Look again before you repeat`,
     changedByKeys: (what: string) => `somebody has just done this with its keys: ${what}. Look again before you repeat`,
+    begunAgain: "its computer has started again since you opened this. Look again before you repeat",
     undoThis: "Undo",
     failed: (why: string) => `Not done: ${why}`,
     noServer: "The server does not answer. Nobody knows whether the command arrived: look again before you repeat.",
@@ -209,7 +214,9 @@ export const consoleActsEs: ConsoleActWords = {
     times: (white, black) => `Ahora las blancas tienen ${white}; las negras, ${black}.`,
     pausesFirst: "El reloj está en marcha. Primero se detiene, porque en marcha no admite otra orden.",
     goesOn: "Después, el reloj sigue en marcha",
-    outdated: "Alguien ha cambiado este reloj después de abrir usted esto. Cancele y mire de nuevo.",
+    outdated:
+      "Alguien ha cambiado este reloj después de abrir usted esto, o su ordenador ha empezado de nuevo. Cancele y mire de nuevo.",
+    unreachable: "Ahora no hay conexión. Espere aquí hasta que vuelva, o cancele.",
     title: {
       start: (board) => `¿Iniciar: ${board}?`,
       pause: (board) => `¿Pausa: ${board}?`,
@@ -290,7 +297,9 @@ export const consoleActsEs: ConsoleActWords = {
     loses: (offender) => `Las ${offender.toLowerCase()} pierden la partida.`,
     press: "La pulsación se deshace: no da tiempo y no cuenta.",
     isIllegal: "Según estas Leyes es una jugada ilegal. Dé esa sanción para sus minutos.",
-    quickplay: "Solo da tiempo en el final de partida a ritmo rápido.",
+    quickplay: "Solo da tiempo en el final a caída de bandera.",
+    noClaim:
+      "El reloj se niega ahora: solo acepta tal reclamación del lado que tiene el turno, con menos de 2 minutos en su último periodo, sin incremento ni demora, y no en blitz.",
     recorded: "Nada cambia en el reloj, que anota la advertencia.",
     edition: (cited) => `Según las ${cited}, que son las de este reloj.`,
     usual: (cited) => `Según las ${cited}. El reloj decide según la edición que tiene puesta.`,
@@ -311,6 +320,7 @@ export const consoleActsEs: ConsoleActWords = {
     refused: (board, why) => `${board} se ha negado: ${why}.`,
     changedBy: (who, what) => `${who} acaba de hacer esto: ${what}. Mire de nuevo antes de repetir`,
     changedByKeys: (what) => `alguien acaba de hacer esto con sus teclas: ${what}. Mire de nuevo antes de repetir`,
+    begunAgain: "su ordenador ha empezado de nuevo después de abrir usted esto. Mire de nuevo antes de repetir",
     undoThis: "Deshacer",
     failed: (why) => `No se ha hecho: ${why}`,
     noServer: "El servidor no responde. No se sabe si la orden ha llegado: mire de nuevo antes de repetir.",

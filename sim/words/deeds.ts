@@ -142,7 +142,8 @@ function timeText(ms: string): string {
 
 /** Returns what became of a command at a clock, in the user's language. */
 export function outcomeText(outcome: string, language: Language): string {
-  return outcome === "ok" ? wordsOf[language].ok : (consoleWords(language).refusals[outcome] ?? outcome);
+  const { refusals, round } = consoleWords(language);
+  return outcome === "ok" ? wordsOf[language].ok : (refusals[outcome] ?? round.faults[outcome] ?? outcome);
 }
 
 /** Returns the values of a clock before or after a command with the mode in the user's language. */

@@ -8,7 +8,7 @@ export const roundsEn = {
     `The time control “${text}” cannot be read: column ${column}: ${why}.`,
   badBoards: (piece: string) => `“${piece}” is no board number; write them like 1-40,51.`,
   noBoards: "No clock has a board number yet. Name the boards, or give the clocks numbers first.",
-  noPlayers: "The file has no players: no line begins with 001.",
+  noPlayers: "The file has no players: no line begins with 001. Choose a report (TRF) of the pairing program.",
   noPairings: (round: number) => `The file has no pairings for round ${round}.`,
   noRounds: "The file has no pairings.",
   /** `ranks` are those of players whose opponents' lines say otherwise. */
@@ -43,7 +43,8 @@ export const roundsEs: RoundWords = {
   badControl: (text, column, why) => `No se entiende el control de tiempo «${text}»: columna ${column}: ${why}.`,
   badBoards: (piece) => `«${piece}» no es un número de tablero; escríbalos así: 1-40,51.`,
   noBoards: "Ningún reloj tiene aún número de tablero. Indique los tableros, o numere antes los relojes.",
-  noPlayers: "El archivo no tiene jugadores: ninguna línea empieza por 001.",
+  noPlayers:
+    "El archivo no tiene jugadores: ninguna línea empieza por 001. Elija un informe (TRF) del programa de emparejamientos.",
   noPairings: (round) => `El archivo no tiene emparejamientos de la ronda ${round}.`,
   noRounds: "El archivo no tiene emparejamientos.",
   disputed: (round, ranks) =>

@@ -59,7 +59,9 @@ export const serveEn = {
   unreadMoves: (place: string, reason: string) =>
     `the moves at ${place} cannot be read (${reason}); the last ones stay, and the program tries again`,
   needsBoth: "--cert and --cert-key belong together",
-  badCert: (file: string, reason: string) => `${file}: no certificate with its key (${reason}); both have to be PEM`,
+  badCert: (file: string, reason: string) =>
+    `${file}: no certificate with its key (${reason}); both have to be PEM, the key without a password`,
+  certTimes: (from: string, to: string) => `browsers take the certificate from ${from} to ${to} only`,
   badDay: (text: string) => `“${text}” is no day; write it as 2026-12-31`,
   pastDay: (day: string) => `${day} is over, so nobody could come with the token; name a later day`,
   /** The server's refusals. `detail` is empty, or the place of the fault in the input. */
@@ -153,7 +155,9 @@ export const serveEs: ServeWords = {
   unreadMoves: (place, reason) =>
     `las jugadas de ${place} no se pueden leer (${reason}); quedan las últimas, y el programa lo intenta de nuevo`,
   needsBoth: "--cert y --cert-key van juntos",
-  badCert: (file, reason) => `${file}: no es un certificado con su clave (${reason}); ambos han de ser PEM`,
+  badCert: (file, reason) =>
+    `${file}: no es un certificado con su clave (${reason}); ambos han de ser PEM, la clave sin contraseña`,
+  certTimes: (from, to) => `los navegadores solo aceptan el certificado desde ${from} hasta ${to}`,
   badDay: (text) => `«${text}» no es un día; escríbalo así: 2026-12-31`,
   pastDay: (day) => `${day} ya ha pasado, así que nadie podría entrar con el token; indique un día posterior`,
   refusals: {

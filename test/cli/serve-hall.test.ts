@@ -118,6 +118,22 @@ describe("flagfall serve with tokens", () => {
     await running.end();
     expect(running.said.out + running.said.error).not.toContain(token);
   });
+
+  test("knows its arbiters again after a restart", async () => {
+    const [tokens, record] = [join(folder, "kept-tokens"), join(folder, "kept.db")];
+    const made = await keepStreams((streams) => tokenCommand("Eva", "arbiter", { tokens }, "en", streams));
+    const token = /^flagfall_\S+$/m.exec(made.out)?.[0];
+    const running = await open([], { simulate: "1", tokens, record });
+    const port = new URL(running.address()).port;
+    const sent = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ token }) };
+    const login = await fetch(new URL("/api/login", running.address()), sent);
+    const cookie = String(login.headers.get("set-cookie")).split(";")[0] ?? "";
+    await running.end();
+    const again = await open([], { simulate: "1", tokens, record, port });
+    const me = await fetch(new URL("/api/me", again.address()), { headers: { cookie } });
+    expect(await me.json()).toEqual({ name: "Eva", role: "arbiter" });
+    await again.end();
+  });
 });
 
 describe("flagfall serve refuses", () => {

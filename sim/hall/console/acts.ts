@@ -68,10 +68,11 @@ export function refusalText(reason: string | undefined): string {
   return words.value.refusals[reason ?? ""] ?? reason ?? "";
 }
 
-/** Returns why a clock did not obey, and for `changed` who did what instead. */
+/** Returns why a clock did not obey, and for `changed` who did what instead. A bridge knows that from its start on. */
 export function whyNot({ reason, by }: Outcome): string {
-  const { changedBy, changedByKeys } = words.value.results;
-  if (reason !== "changed" || by === undefined) return refusalText(reason);
+  const { changedBy, changedByKeys, begunAgain } = words.value.results;
+  if (reason !== "changed") return refusalText(reason);
+  if (by === undefined) return begunAgain;
   const what = deedText(by.what, language.value);
   return by.who === "" ? changedByKeys(what) : changedBy(by.who, what);
 }

@@ -9,7 +9,7 @@ import { type Act, isRunning, revisionsOf, textKey, turnsOf } from "./acts";
 import { allCells, cellOf } from "./cells";
 import type { Correction } from "./correction";
 import { boardList, boardNameOf } from "./naming";
-import { type Sentence, sentenceOf } from "./penalty";
+import { isClaimOpen, type Sentence, sentenceOf } from "./penalty";
 import { words } from "./store";
 import { timeText } from "./time-text";
 
@@ -156,14 +156,24 @@ function sideLines(command: Correction, side: SideName, id: ClockId): string[] {
 
 function penaltyLines({ name, offender, minutes }: Extract<Command, { do: "penalty" }>, id: ClockId): string[] {
   const { penalty: w, side } = words.value;
-  const { state = null, rules = null } = cellOf(id)?.view.value ?? {};
-  const sentence = sentenceOf(name, parseControl(state?.control ?? "").control, rules);
+  const cell = cellOf(id);
+  const { state = null, rules = null } = cell?.view.value ?? {};
+  const { control } = parseControl(state?.control ?? "");
+  const sentence = sentenceOf(name, control, rules);
+  const isRefused =
+    name === "quickplay-claim" &&
+    cell !== undefined &&
+    !isClaimOpen(offender, cell.facts.value, cell.view.value, control);
   const { year, article, losing } = sentence;
   const cited = [w.laws(year), ...(article === "" ? [] : [article])].join(", ");
   const names = { offender: side[offender], opponent: side[offender === "white" ? "black" : "white"] };
   return [
     `${w.names[name]}. ${w.offender}: ${names.offender}.`,
-    ...(minutes === undefined ? doneByLaws(name, sentence, names) : doneByArbiter(name, minutes, names)),
+    ...(isRefused
+      ? [w.noClaim]
+      : minutes === undefined
+        ? doneByLaws(name, sentence, names)
+        : doneByArbiter(name, minutes, names)),
     ...(losing === 2 || losing === 3 ? [w.again[losing]] : []),
     ...(sentence.inQuickplayOnly ? [w.quickplay] : []),
     rules === null ? w.usual(cited) : w.edition(cited),

@@ -1,6 +1,6 @@
 /** Tells the effect of a penalty in the edition of the Laws that a clock uses. The clock itself decides. */
-import type { Control } from "../../../firmware/core/control";
-import { Class, Penalty } from "../../../firmware/core/words";
+import { type Control, hasNext, periodAt } from "../../../firmware/core/control";
+import { Class, Method, Penalty, Side } from "../../../firmware/core/words";
 import { classOf } from "../../../firmware/laws/class";
 import type { Edition } from "../../../firmware/laws/edition";
 import { competitionMin, isPressIllegal, opponentMin, quickplayOnly } from "../../../firmware/laws/laws";
@@ -9,6 +9,8 @@ import { newestName } from "../../../firmware/laws/table/years";
 import { type LawsYear, lawsYears, type Rules } from "../../link/rules";
 import type { SideName } from "../../link/state";
 import { type PenaltyName, penalties, penaltyNumbers } from "../model/choices";
+import type { ClockView } from "../model/clock";
+import type { Facts } from "./facts";
 
 /** The likeliest first. */
 export const penaltyNames = [...new Set<PenaltyName>(["illegal-move", "press-without-move", ...penalties])];
@@ -49,6 +51,22 @@ export function sentenceOf(name: PenaltyName, control: Control | undefined, rule
     inQuickplayOnly: quickplayOnly(edition, klass, penalty),
     isIllegal: name === "press-without-move" && isPressIllegal(edition),
   };
+}
+
+/** Below this time a side may claim in a quickplay finish. */
+const finishMs = 2 * 60_000;
+
+/**
+ * Returns true if the clock takes a claim in a quickplay finish: from the side to move, which shows less than two
+ * minutes, in its last period, without increment or delay, where the edition has such a claim [10.2, III.5].
+ */
+export function isClaimOpen(side: SideName, facts: Facts, { state, rules }: ClockView, control?: Control): boolean {
+  if (state === null || control === undefined || facts[side].ms >= finishMs) return false;
+  if ((facts.running ?? state.turn) !== side) return false;
+  const [of, { period }] = [side === "white" ? Side.White : Side.Black, state[side]];
+  const { method, moves } = periodAt(control, of, period);
+  if (method !== Method.Time || moves !== 0 || hasNext(control, of, period)) return false;
+  return sentenceOf("quickplay-claim", control, rules).minutes > 0;
 }
 
 /** The table names the article on illegal moves, which a wrong claim of a draw has of its own [9.5]. */

@@ -42,7 +42,10 @@ const pairingSchema = z.object({
   black: playerSchema,
   /** Null if no clock has this number. */
   clock: z.string().nullable(),
-  /** Why the board cannot be set now: `no-clock`, `twice`, `away`, `running`, `no-acts`, `locked`. Null if it can. */
+  /**
+   * Why the board cannot be set now: `no-clock`, `twice`, `away`, `running`, `paused`, `fallen`, `no-acts`, `locked`,
+   * or `played` if the game of this very pairing is over on its clock. Null if it can.
+   */
   problem: z.string().nullable(),
 });
 

@@ -5,6 +5,7 @@ import type { EventQuery, HallFigures, RecordedEvent, RecordState } from "../mod
 import { finished, type Work } from "../slices";
 import { AuditLog } from "./audit";
 import { faultOf, type OpenDatabase, openDatabase, RecordFault } from "./database";
+import { Notes } from "./notes";
 import { eventOf, eventRow, insertEvent } from "./rows";
 import { Serials } from "./serials";
 import { type Database, isDatabaseError, type Row, transact, type Value } from "./statements";
@@ -33,6 +34,7 @@ export class HallRecord implements Store {
   readonly serials: Serials;
   readonly audit: AuditLog;
   readonly tournaments: Tournaments;
+  readonly notes: Notes;
   /** Called when there is no more room for events, and when there is room again. */
   onRoom: (hasRoom: boolean) => void = () => undefined;
   private readonly faultOf: (thrown: unknown) => RecordFault;
@@ -55,6 +57,7 @@ export class HallRecord implements Store {
     this.serials = new Serials(database);
     this.audit = new AuditLog(this);
     this.tournaments = new Tournaments(this);
+    this.notes = new Notes(this);
   }
 
   get database(): Database {

@@ -12,6 +12,11 @@ const mainTime = /(^|:)(\d+\/)?(\d+)/g;
 /** The longest main time that is in minutes. Nobody plays a period of 120 seconds for forty moves. */
 const minutesMax = 120;
 
+/** Leaves out increments of nothing, which pairing programs write: `15+0`. */
+export function withoutZeros(text: string): string {
+  return text.replace(/\+0(?=[:-]|$)/g, "");
+}
+
 /**
  * Reads a control as the page and the terminal do: `90+30` is 90 minutes and 30 seconds, `5400+30` is canonical and in
  * seconds. So are periods: `40/120:20/60` is in minutes. Then tries the other notations of `flagfall control`. Returns
@@ -29,7 +34,8 @@ export function readControl(text: string, language: Language): { control: Contro
 }
 
 /** Reads a control whose main times are all so short that people mean minutes. Returns undefined for any other text. */
-export function readMinutes(text: string): Control | undefined {
+export function readMinutes(typed: string): Control | undefined {
+  const text = withoutZeros(typed);
   if (!plainPeriods.test(text)) return undefined;
   const times = [...text.matchAll(mainTime)].map(([, , , time]) => Number(time));
   if (times.some((time) => time === 0 || time > minutesMax)) return undefined;

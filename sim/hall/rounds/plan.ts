@@ -13,9 +13,9 @@ import type { ClockId, ClockView } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
-import type { Player } from "../model/seat";
+import { boardKey, type Player } from "../model/seat";
 import type { Work } from "../slices";
-import { readControl, readMinutes } from "./control";
+import { readControl, readMinutes, withoutZeros } from "./control";
 import {
   disputedRanks,
   lastRound,
@@ -45,18 +45,22 @@ export function* planRound(order: RoundOrder, known: Known, language: Language):
   const { clocks, hasCode } = known;
   const tournament = order.tournament ?? (order.from === "trf" ? trfTournament(order.text) : "");
   const { control: before, next } = known.tournament(tournament);
-  const control = order.from === "trf" ? trfControl(order, before, language) : typedControl(order.control, language);
   const { seats, round } =
     order.from === "trf"
       ? yield* trfSeats(order, language)
       : { seats: boardSeats(order.boards, clocks, language), round: order.round ?? next };
+  // A file that is no report lacks more than a control, so its players are read first.
+  const control = order.from === "trf" ? trfControl(order, before, language) : typedControl(order.control, language);
   return {
     tournament,
     round,
     name: order.name,
     control: printControl(control),
     words: sentencesOf(controlWords(language).sentence, control),
-    pairings: pairingsOf(seats, clocks, hasCode),
+    pairings: pairingsOf(seats, clocks, (clock, seat) => {
+      const isDone = order.from === "trf" && isPlayed(clock, { ...seat, tournament, round });
+      return problemOf(clock, hasCode) ?? (isDone ? "played" : null);
+    }),
   };
 }
 
@@ -75,7 +79,7 @@ function trfControl({ text, control }: TrfOrder, before: string | undefined, lan
   // FIDE's line has seconds. Many programs and people write minutes, and a game of 90 seconds has no pairings.
   const inMinutes = readMinutes(line.replace(/^222\s+/, "").trim());
   if (inMinutes !== undefined) return inMinutes;
-  const reading = trf.read?.(line);
+  const reading = trf.read?.(withoutZeros(line));
   if (reading !== undefined && "control" in reading) return reading.control;
   const { column = 1, rule = "form" } = reading ?? {};
   throw new HallFault(roundWords(language).badControl(line, column, refusalWords(rule, "trf", language)));
@@ -116,14 +120,25 @@ function playerOf({ rounds: _, ...player }: TrfPlayer): Player {
   return player;
 }
 
-function pairingsOf(seats: readonly Seat[], clocks: readonly ClockView[], hasCode: boolean): Pairing[] {
+function pairingsOf(
+  seats: readonly Seat[],
+  clocks: readonly ClockView[],
+  problem: (clock: ClockView, seat: Seat) => string | null,
+): Pairing[] {
   const byNumber = new Map<number, ClockView[]>();
   for (const clock of clocks) byNumber.set(clock.number, [...(byNumber.get(clock.number) ?? []), clock]);
   return seats.map((seat) => {
     const [clock, second] = byNumber.get(seat.number) ?? [];
-    const problem = clock === undefined ? "no-clock" : second !== undefined ? "twice" : problemOf(clock, hasCode);
-    return { ...seat, clock: clock?.id ?? null, problem };
+    const known = clock === undefined ? "no-clock" : second !== undefined ? "twice" : problem(clock, seat);
+    return { ...seat, clock: clock?.id ?? null, problem: known };
   });
+}
+
+/** Returns true if the game that a file pairs is over on this very clock, as in the file of an earlier round. */
+function isPlayed({ seat, state }: ClockView, paired: Seat & Pick<RoundPlan, "tournament" | "round">): boolean {
+  if (seat === null || state?.mode !== "finished") return false;
+  const isSame = seat.white.name === paired.white.name && seat.black.name === paired.black.name;
+  return isSame && boardKey(seat) === boardKey(paired);
 }
 
 /** Returns why no round can be set at a clock now, or null. */

@@ -170,8 +170,8 @@ function loginRoutes(hall: Hall, sessions: Sessions, doors: Doors): readonly Rou
       summary: "Ends the session and removes its cookie",
       role: "anyone",
       answer: z.strictObject({}),
-      handle({ request, reply }) {
-        reply.header("set-cookie", sessions.logout(request.headers));
+      async handle({ request, reply }) {
+        reply.header("set-cookie", await sessions.logout(request.headers));
         return {};
       },
     }),

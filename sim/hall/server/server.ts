@@ -14,7 +14,7 @@ import { openLive } from "./live";
 import { openMetrics } from "./metrics";
 import { Refused } from "./refused";
 import { addRoutes } from "./served";
-import { openSessions } from "./sessions";
+import { openSessions, type SessionStore } from "./sessions";
 import type { TokenFile } from "./tokens";
 
 export interface ServerOptions {
@@ -24,6 +24,8 @@ export interface ServerOptions {
   /** The IP address to listen at; this computer alone if absent. Any other one needs `tokens`. */
   readonly listen?: string;
   readonly tokens?: TokenFile;
+  /** Keeps sessions for the next server; without it they end with this one. */
+  readonly sessions?: SessionStore;
   /** The certificate and its key, as PEM; without them the server speaks HTTP. */
   readonly tls?: { readonly cert: string; readonly key: string };
   /** The language of messages without `?lang=`; English if absent. */
@@ -65,7 +67,7 @@ export async function openServer(options: ServerOptions): Promise<HallServer> {
   await app.register(websocket, { options: { maxPayload: messageMaxBytes } });
   const live = openLive(hall, { sent: (delayMs) => metrics.sent(delayMs) });
   const metrics = openMetrics(hall, () => live.readers);
-  const sessions = openSessions(tokens, () => `flagfall-${portOf(app)}`);
+  const sessions = openSessions(tokens, () => `flagfall-${portOf(app)}`, Date.now, options.sessions);
   const { limits = usualLimits, onFault = () => {} } = options;
   addAnswers(app, { hall, metrics, language, onFault });
   const doors = addDoors(app, sessions, tokens === undefined, limits);

@@ -7,7 +7,7 @@ import { tournamentName } from "../model/seat";
 
 export const personName = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,38}[\p{L}\p{N}])?$/u;
 
-const holderSchema = z.object({
+export const holderSchema = z.object({
   name: z.string().regex(personName),
   role: personSchema.shape.role,
   /** SHA-256 of the token, in hexadecimal. The token is random, so a hash without salt cannot be guessed either. */

@@ -233,5 +233,10 @@ testInBrowser("a refusal is said in words", () =>
       .toBe(
         "Board 1 refused: Ben has just done this: penalty: Illegal move, White at fault. Look again before you repeat.",
       );
+    // A bridge that has just begun knows of nobody's act.
+    hall.refuse(1, "changed");
+    await act(page, "Pause");
+    await yes(page);
+    await expect.poll(() => said(page)).toContain("its computer has started again since you opened this.");
   }),
 );

@@ -18,6 +18,7 @@ testInBrowser("the console says how old the times are while the server is away, 
       .poll(() => page.locator("div.lost p:last-child").textContent())
       .toMatch(/^No connection to the server\. The times shown are \d+ s old\./);
     await expect.poll(() => page.locator("div.lost p:last-child").textContent()).toMatch(/ [2-9] s old/);
+    expect(await page.locator("header .link").evaluate((link) => getComputedStyle(link).padding)).toBe("0px");
     hall.change({ id: "main-2", screen: { left: "0:12:34", leftFlag: "flag" } });
     await start();
     await expect.poll(() => page.locator("div.lost").count()).toBe(0);
@@ -49,17 +50,6 @@ testInBrowser("the console names a computer whose time of day is wrong, until it
       await expect.poll(() => notice.textContent()).toBe("");
     });
 });
-
-testInBrowser("an order that the server cannot answer is not taken for done", () =>
-  withHall(boards(1), { expected: refused }, async ({ page, stop }) => {
-    await page.locator("[data-board='main-1']").click();
-    await page.locator(".detail").getByRole("button", { name: "Pause" }).click();
-    await stop();
-    await page.getByRole("button", { name: "Yes, do it" }).click();
-    const unknown = "Nobody knows whether the command arrived: look again before you repeat.";
-    await expect.poll(() => page.locator(".notice.bad p").textContent()).toBe(`The server does not answer. ${unknown}`);
-  }),
-);
 
 testInBrowser("a viewer signs in and sees no command; an arbiter sees them", async () => {
   const { file, arbiter, viewer } = tokenFolder();

@@ -8,7 +8,8 @@ import type { PlayedHall } from "./played-hall";
 
 openConsole();
 
-const outdated = "Somebody has changed this clock since you opened this. Cancel, and look again.";
+const outdated =
+  "Somebody has changed this clock since you opened this, or its computer has started again. Cancel, and look again.";
 
 async function act(page: Page, name: string): Promise<void> {
   await page.locator(".detail section.buttons").getByRole("button", { name, exact: true }).click();
@@ -34,6 +35,8 @@ function pressWhite(hall: PlayedHall): void {
   const white = { ...state.white, presses: state.white.presses + 1 };
   hall.happen(1, "press", "white", { running: "black", turn: "black", white }, { bar: "right" });
 }
+
+const away = /ERR_|WebSocket/;
 
 const does = (hall: PlayedHall): string[] =>
   hall.asked.map((order) => ("command" in order ? order.command.do : "round"));
@@ -72,6 +75,42 @@ describe("a form that was open while another arbiter acted", () => {
     }),
   );
 });
+
+testInBrowser("a question waits while its clock or the server is away, so that nothing typed is lost", () =>
+  withHall([{ number: 1, running: null, mode: "paused" }], { expected: away }, async ({ page, hall, stop, start }) => {
+    await page.locator("[data-board='main-1']").click();
+    await act(page, "Correct…");
+    await page.locator("[name='white.remaining']").fill("0:30:00");
+    await press(page, "Check…");
+    const yes = page.getByRole("button", { name: "Yes, do it" });
+    expect(await yes.isEnabled()).toBe(true);
+    hall.change({ id: "main-1", presence: "away" });
+    await page.getByText("Wait here until it is back").waitFor();
+    expect(await yes.isDisabled()).toBe(true);
+    hall.change({ id: "main-1", presence: "online" });
+    await expect.poll(() => yes.isEnabled()).toBe(true);
+    await stop();
+    await expect.poll(() => yes.isDisabled()).toBe(true);
+    await start();
+    await yes.click();
+    await expect.poll(() => hall.asked.at(-1)).toMatchObject({ command: { white: { remaining: 1_800_000 } } });
+  }),
+);
+
+testInBrowser("an order that the server cannot answer is not taken for done", () =>
+  withHall([{ number: 1 }], { expected: away }, async ({ page, hall, stop }) => {
+    const asked = new Promise<void>((resolve) => {
+      hall.order = () => new Promise(() => resolve());
+    });
+    await page.locator("[data-board='main-1']").click();
+    await page.locator(".detail").getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Yes, do it" }).click();
+    await asked;
+    await stop();
+    const unknown = "Nobody knows whether the command arrived: look again before you repeat.";
+    await expect.poll(() => page.locator(".notice.bad p").textContent()).toBe(`The server does not answer. ${unknown}`);
+  }),
+);
 
 testInBrowser("the undo of a notice names the revision after its act, so it takes back no later one", () =>
   withBoard("paused", async ({ page, hall }) => {

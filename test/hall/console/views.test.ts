@@ -136,3 +136,23 @@ for (const [locale, colorScheme, size] of guises) {
     }),
   );
 }
+
+testInBrowser("the big screen shows usual names in full, in further lines if they need them", () =>
+  withHall(
+    [{ number: 1, players: ["Ibáñez Goikoetxea, Íñigo", "Sørensen, Bjørn"] }],
+    { fragment: "#big", viewport: { width: 1280, height: 800 } },
+    async ({ page }) => {
+      await page.locator(".wall").waitFor();
+      const cut = await page
+        .locator(".wall .name")
+        .evaluateAll((names) => names.map((name) => name.scrollWidth > name.clientWidth));
+      const clipped = await page
+        .locator(".wall .name")
+        .evaluateAll((names) => names.map((name) => name.scrollHeight > name.clientHeight + 1));
+      expect([cut, clipped]).toEqual([
+        [false, false],
+        [false, false],
+      ]);
+    },
+  ),
+);

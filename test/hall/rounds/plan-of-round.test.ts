@@ -1,10 +1,12 @@
 /** Where the plan of a round has its tournament, its number, its control and its players from. */
 import { describe, expect, test } from "vitest";
+import type { ClockView } from "../../../sim/hall/model/clock";
 import type { RoundOrder } from "../../../sim/hall/model/round";
+import type { Seat } from "../../../sim/hall/model/seat";
 import { readControl } from "../../../sim/hall/rounds/control";
 import { boardNumbers, planRound } from "../../../sim/hall/rounds/plan";
 import { finished } from "../../../sim/hall/slices";
-import { clock, planOf, typed } from "./planning";
+import { at, clock, planOf, typed } from "./planning";
 import { playerLine } from "./trf-lines";
 
 const hall = [clock(1), clock(2)];
@@ -51,6 +53,8 @@ describe("the round", () => {
 describe("the control of a file", () => {
   test.each<[string, RoundOrder, string | undefined, string]>([
     ["is its own", fromFile("222 5400+30"), "60", "5400+30"],
+    ["is its own, in minutes without an increment", fromFile("222 15+0"), "60", "900"],
+    ["is its own, in seconds without an increment", fromFile("222 40/5400+0:1800+0"), "60", "40/5400:1800"],
     ["is its own, with blanks around it", fromFile("222   90+30  "), "60", "5400+30"],
     ["is that of the round before if it has none", fromFile(), "5400+30", "5400+30"],
     ["is the one that was typed", { ...fromFile("222 5400+30"), control: "3+2" }, "60", "180+2"],
@@ -96,6 +100,23 @@ describe("the pairs of a file", () => {
     const forfeited = [...pair, playerLine(3, "C", ["4 - +"]), playerLine(4, "D", ["3 - -"])];
     const order: RoundOrder = { ...fromFile("222 60"), text: ["222 60", ...forfeited].join("\n") } as RoundOrder;
     expect(planOf(order, hall, true).pairings).toHaveLength(1);
+  });
+});
+
+describe("a round that is set from its file again", () => {
+  const seatAt = (change: Partial<Seat>): Seat => {
+    const [white, black] = [{ name: "A" }, { name: "B" }];
+    return { tournament: "Open", round: 1, number: 1, white, black, result: null, ...change };
+  };
+  test.each<[string, Partial<Seat>, Partial<ClockView>, string | null]>([
+    ["keeps a game that is over", {}, at("finished", "finish"), "played"],
+    ["sets a clock again that has not run", {}, at("ready"), null],
+    ["sets the clock of an earlier round", { round: 2 }, at("finished", "finish"), null],
+    ["sets the clock of another tournament", { tournament: "Cup" }, at("finished", "finish"), null],
+    ["sets another pair", { black: { name: "C" } }, at("finished", "finish"), null],
+  ])("%s", (_, seat, state, problem) => {
+    const plan = planOf(fromFile("012 Open", "222 60"), [clock(1, { ...state, seat: seatAt(seat) })], true);
+    expect(plan.pairings[0]?.problem).toBe(problem);
   });
 });
 

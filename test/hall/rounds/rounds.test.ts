@@ -24,6 +24,9 @@ describe("a typed control", () => {
     ["40/5400:30", "40/5400:30", ""],
     ["G/60;d5", "3600d5", ""],
     ["3m+2s", "180+2", ""],
+    ["15+0", "900", ""],
+    ["900+0", "900", ""],
+    ["40/90+0:30+0", "40/5400:1800", ""],
   ])("%s is %s", (text, control, words) => {
     const plan = planOf(typed(text), hall, true);
     expect(plan.control).toBe(control);
@@ -150,6 +153,7 @@ describe("a tournament's report", () => {
 
   test.each<[Partial<Extract<RoundOrder, { from: "trf" }>>, string]>([
     [{ text: "012 Open\n222 60" }, "The file has no players: no line begins with 001."],
+    [{ text: "%PDF-1.4" }, "The file has no players: no line begins with 001. Choose a report (TRF)"],
     [{ text: report.replace("222 ", "223 ") }, "The file has no line 222 with its time control. Type the control."],
     [{ text: report.replace("222 5400", "222 five") }, "The time control “222 five+30” cannot be read: column 5: "],
     [{ round: 7 }, "The file has no pairings for round 7."],

@@ -4,10 +4,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { serveCommand } from "../../../sim/cli/serve-hall";
 import { serveWish } from "../../../sim/cli/serve-wish";
 import { openServer } from "../../../sim/hall/server/server";
 import { openSessions } from "../../../sim/hall/server/sessions";
 import { addHolder, openTokens } from "../../../sim/hall/server/tokens";
+import { keepStreams } from "../../cli/kept-streams";
 import { testsWith } from "../../engines/found";
 import { temporaryFolder } from "../../temporary-folder";
 import { scriptedHall } from "./scripted-hall";
@@ -17,9 +19,9 @@ const folder = temporaryFolder("tls");
 const testSigned = testsWith("openssl", "openssl");
 
 /** Makes a certificate for this computer with OpenSSL. */
-function certificate(name: string): { cert: string; certKey: string } {
+function certificate(name: string, days = 2): { cert: string; certKey: string } {
   const [cert, certKey] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
-  const wishes = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const wishes = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", String(days)];
   const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
   execFileSync("openssl", ["req", "-x509", ...wishes, ...names, "-keyout", certKey, "-out", cert], { stdio: "pipe" });
   return { cert, certKey };
@@ -80,6 +82,16 @@ describe("https", () => {
     expect(wish({ cert: join(folder, "empty"), certKey: own.certKey })).toThrow(/no certificate/);
   });
 });
+
+for (const [days, error] of [
+  [1, /^flagfall serve: browsers take the certificate from \d{4}-\d\d-\d\d \d\d:\d\d UTC to .+ UTC only\n$/],
+  [2, /^$/],
+] as const)
+  testSigned(`a certificate that ends within a day is named at the start: ${days} days`, async () => {
+    const options = { simulate: "1", port: "0", ...certificate(`days-${days}`, days) };
+    const ran = await keepStreams((streams) => serveCommand([], options, "en", streams, Promise.resolve()));
+    expect(ran).toMatchObject({ code: 0, error: expect.stringMatching(error) });
+  });
 
 describe("a token", () => {
   test("ends at its time, and with it the sessions that it opened", () => {

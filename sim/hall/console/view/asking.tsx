@@ -52,6 +52,7 @@ function Confirm({ act }: { act: Act }) {
   const { ask: w } = words.value;
   const pauses = willPause(act);
   const isLocked = needsCode(act);
+  const isGone = isUnreachable(act.clocks);
   const yes = (event: SubmitEvent): void => {
     event.preventDefault();
     closeAsked();
@@ -71,9 +72,10 @@ function Confirm({ act }: { act: Act }) {
           <Field label={w.reason} name="reason" maxLength={200} {...typedIn(reason)} />
         )}
         {isLocked && <CodeField code={code} hint={act.clocks.length > 1 ? w.codesHint : w.codeHint} />}
+        {isGone && <Wrong>{w.unreachable}</Wrong>}
         <div class="buttons">
           {/* biome-ignore lint/a11y/noAutofocus: a dialog begins at its answer. */}
-          <button type="submit" class="main" autoFocus>
+          <button type="submit" class="main" disabled={isGone} autoFocus>
             {w.yes}
           </button>
           <Button text={w.no} onClick={closeAsked} />
@@ -81,6 +83,12 @@ function Confirm({ act }: { act: Act }) {
       </form>
     </Modal>
   );
+}
+
+/** Returns true if nobody can obey now. What was typed would be lost with the refusal. */
+function isUnreachable([only = "", ...others]: readonly ClockId[]): boolean {
+  if (connection.value === "lost") return true;
+  return others.length === 0 && cellOf(only)?.facts.value.isHeard === false;
 }
 
 const numberMax = 9999;
