@@ -107,6 +107,25 @@ describe("nothing disarms a lever", () => {
       }),
   );
 
+  testInBrowser("a finger that rests on a half leaves it to the others, once or again and again", () =>
+    withPlay({}, async (page, context) => {
+      const tools = await context.newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove", touchPoints: { x: number; y: number; id: number }[]) =>
+        tools.send("Input.dispatchTouchEvent", { type, touchPoints });
+      const thumb = { x: 20, y: 800, id: 1 };
+      await tap(page, "right");
+      for (const [n, moves] of [1, 1, 2, 2, 3].entries()) {
+        const finger = n === 0 ? thumb : { x: 200, y: n % 2 === 0 ? 600 : 100, id: n + 1 };
+        await touch("touchStart", n === 0 ? [thumb] : [thumb, finger]);
+        await expect.poll(() => runs(page), { message: `touch ${n}` }).toBe(n % 2 === 0 ? "right" : "left");
+        expect(await page.locator(".half.left .facts").textContent()).toBe(playEn.moves(moves));
+        await passOn(page, 60);
+        await touch("touchMove", [thumb]);
+        await passOn(page, 60);
+      }
+    }),
+  );
+
   testInBrowser("a finger that was held on the bar opens nothing when it leaves", () =>
     withPlay({}, async (page, context) => {
       const tools = await context.newCDPSession(page);
