@@ -30,6 +30,8 @@ import "./style/play-sheets.css";
 let claimed: Claim = "ours";
 /** What notes the game that is on when the page goes. It is loaded before a game begins. */
 let leaving: typeof import("./play/away") | undefined;
+/** What `computerAheadMs` was when the page was hidden. */
+let aheadMs = 0;
 
 function App() {
   const Desk = bench.value;
@@ -168,6 +170,11 @@ function loadLeaving(): void {
   );
 }
 
+/** Returns by how much the computer's clock is ahead of the page's, which stands while the computer sleeps, ms. */
+function computerAheadMs(): number {
+  return Date.now() - performance.now();
+}
+
 async function start(): Promise<void> {
   const place = document.getElementById("app") ?? document.body;
   const [, screen] = /^#screen=(\w+)$/.exec(location.hash) ?? [];
@@ -201,10 +208,16 @@ async function start(): Promise<void> {
   window.addEventListener("pagehide", leave);
   window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") return leave();
+    if (document.visibilityState === "hidden") {
+      aheadMs = computerAheadMs();
+      return leave();
+    }
     watchHolder();
     forgetLeft();
     tick();
+    const sleptMs = computerAheadMs() - aheadMs;
+    if (sleptMs >= 1000 && store.view.value === "play")
+      void import("./play/sheets/returned").then((late) => late.wakeUp(sleptMs));
   });
   window.addEventListener("storage", watchHolder);
   document.addEventListener("resume", watchHolder);
