@@ -170,6 +170,11 @@ function loadLeaving(): void {
   );
 }
 
+/** Notes whether two fingers have enlarged the page: only then do the halves let them make it smaller again. */
+function noteZoom(): void {
+  document.documentElement.toggleAttribute("data-zoomed", (window.visualViewport?.scale ?? 1) > 1);
+}
+
 /** Returns by how much the computer's clock is ahead of the page's, which stands while the computer sleeps, ms. */
 function computerAheadMs(): number {
   return Date.now() - performance.now();
@@ -220,6 +225,7 @@ async function start(): Promise<void> {
       void import("./play/sheets/returned").then((late) => late.wakeUp(sleptMs));
   });
   window.addEventListener("storage", watchHolder);
+  window.visualViewport?.addEventListener("resize", noteZoom);
   document.addEventListener("resume", watchHolder);
   if (document.readyState === "complete") void goOffline();
   else window.addEventListener("load", () => void goOffline());
