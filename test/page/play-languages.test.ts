@@ -1,4 +1,4 @@
-/** The play screen in each of its languages before a game: no button is cut, both times are equally high; and speech. */
+/** The play screen in each language before a game: no button is cut, both times are equally high. And speech. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { speechWords } from "../../sim/words/speech";

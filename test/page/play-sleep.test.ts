@@ -1,4 +1,4 @@
-/** A device that falls asleep while a clock runs: the page counts by a clock of the browser that may stand meanwhile. */
+/** A device that falls asleep while a clock runs: the page counts by a clock of the browser, which may stand then. */
 import { describe, expect } from "vitest";
 import { readTime } from "../../sim/page/control/own-control";
 import { openBrowser, passOn, testInBrowser } from "./browser";

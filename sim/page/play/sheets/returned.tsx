@@ -1,5 +1,5 @@
 /**
- * Restores the game that the page left, and asks what counts if it was away from a running clock, or the computer slept.
+ * Restores the game that the page left, and asks what counts if it was away from a running clock or the computer slept.
  * Loaded only then.
  */
 import { signal } from "@preact/signals";
