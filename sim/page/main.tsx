@@ -9,7 +9,7 @@ import { keepFlash, tick } from "./actions/ticker";
 import { pressSpare } from "./clock/warm";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
-import { forgetLeft, isTakenAway, keepNothing, recall } from "./keep/memory";
+import { isTakenAway, keepNothing, recall } from "./keep/memory";
 import { claimClock, giveWhenAsked } from "./keep/tabs";
 import { guardBack, guardGames } from "./play/guard";
 import { closeSheets, opened, phase } from "./play/phase";
@@ -30,8 +30,6 @@ import "./style/play-sheets.css";
 let claimed: Claim = "ours";
 /** What notes the game that is on when the page goes. It is loaded before a game begins. */
 let leaving: typeof import("./play/away") | undefined;
-/** What `computerAheadMs` was when the page was hidden. */
-let aheadMs = 0;
 
 function App() {
   const Desk = bench.value;
@@ -170,16 +168,6 @@ function loadLeaving(): void {
   );
 }
 
-/** Notes whether two fingers have enlarged the page: only then do the halves let them make it smaller again. */
-function noteZoom(): void {
-  document.documentElement.toggleAttribute("data-zoomed", (window.visualViewport?.scale ?? 1) > 1);
-}
-
-/** Returns by how much the computer's clock is ahead of the page's, which stands while the computer sleeps, ms. */
-function computerAheadMs(): number {
-  return Date.now() - performance.now();
-}
-
 async function start(): Promise<void> {
   const place = document.getElementById("app") ?? document.body;
   const [, screen] = /^#screen=(\w+)$/.exec(location.hash) ?? [];
@@ -213,19 +201,12 @@ async function start(): Promise<void> {
   window.addEventListener("pagehide", leave);
   window.addEventListener("popstate", follow);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") {
-      aheadMs = computerAheadMs();
-      return leave();
-    }
+    if (document.visibilityState === "hidden") return leave();
     watchHolder();
-    forgetLeft();
     tick();
-    const sleptMs = computerAheadMs() - aheadMs;
-    if (sleptMs >= 1000 && store.view.value === "play")
-      void import("./play/sheets/returned").then((late) => late.wakeUp(sleptMs));
+    leaving?.noteReturn();
   });
   window.addEventListener("storage", watchHolder);
-  window.visualViewport?.addEventListener("resize", noteZoom);
   document.addEventListener("resume", watchHolder);
   if (document.readyState === "complete") void goOffline();
   else window.addEventListener("load", () => void goOffline());
