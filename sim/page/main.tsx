@@ -30,6 +30,7 @@ import "./style/play-sheets.css";
 let claimed: Claim = "ours";
 /** What notes the game that is on when the page goes. It is loaded before a game begins. */
 let leaving: typeof import("./play/away") | undefined;
+const loadReturned = () => import("./play/sheets/returned");
 
 function App() {
   const Desk = bench.value;
@@ -88,7 +89,7 @@ async function begin(): Promise<void> {
   showPlay();
   if (!isRead) store.refused.value = "link";
   if (claimed !== "ours") sayTab();
-  else if ((recall("left") ?? "") !== "") (await import("./play/sheets/returned")).comeBack(Date.now());
+  else if ((recall("left") ?? "") !== "") (await loadReturned()).comeBack(Date.now());
 }
 
 /** Says that the kept clock is in another tab. */
@@ -204,7 +205,7 @@ async function start(): Promise<void> {
     if (document.visibilityState === "hidden") return leave();
     watchHolder();
     tick();
-    leaving?.noteReturn();
+    leaving?.noteReturn(loadReturned);
   });
   window.addEventListener("storage", watchHolder);
   document.addEventListener("resume", watchHolder);

@@ -56,11 +56,11 @@ export function unkeptOf({ clock, game }: App, ran: Side, signs = signsOf(clock)
 let aheadMs = Date.now() - performance.now();
 
 /** Forgets what was noted when the page went. Asks what counts if the computer slept until the page was seen again. */
-export function noteReturn(): void {
+export function noteReturn(load: () => Promise<{ wakeUp: (sleptMs: number) => void }>): void {
   forgetLeft();
   const sleptMs = Date.now() - performance.now() - aheadMs;
   if (sleptMs < 1000 || view.value !== "play") return;
-  void import("./sheets/returned").then(({ wakeUp }) => wakeUp(sleptMs));
+  void load().then(({ wakeUp }) => wakeUp(sleptMs));
 }
 
 /** Notes whether two fingers have enlarged the page: only then do the halves let them make it smaller again. */
