@@ -9,7 +9,7 @@ import { keepFlash, tick } from "./actions/ticker";
 import { pressSpare } from "./clock/warm";
 import type { Claim } from "./keep/claim";
 import { keepEarlier } from "./keep/earlier";
-import { forgetLeft, isTakenAway, keepNothing, recall } from "./keep/memory";
+import { isTakenAway, keepNothing, recall } from "./keep/memory";
 import { claimClock, giveWhenAsked } from "./keep/tabs";
 import { guardBack, guardGames } from "./play/guard";
 import { closeSheets, opened, phase } from "./play/phase";
@@ -30,6 +30,7 @@ import "./style/play-sheets.css";
 let claimed: Claim = "ours";
 /** What notes the game that is on when the page goes. It is loaded before a game begins. */
 let leaving: typeof import("./play/away") | undefined;
+const loadReturned = () => import("./play/sheets/returned");
 
 function App() {
   const Desk = bench.value;
@@ -88,7 +89,7 @@ async function begin(): Promise<void> {
   showPlay();
   if (!isRead) store.refused.value = "link";
   if (claimed !== "ours") sayTab();
-  else if ((recall("left") ?? "") !== "") (await import("./play/sheets/returned")).comeBack(Date.now());
+  else if ((recall("left") ?? "") !== "") (await loadReturned()).comeBack(Date.now());
 }
 
 /** Says that the kept clock is in another tab. */
@@ -203,8 +204,8 @@ async function start(): Promise<void> {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") return leave();
     watchHolder();
-    forgetLeft();
     tick();
+    leaving?.noteReturn(loadReturned);
   });
   window.addEventListener("storage", watchHolder);
   document.addEventListener("resume", watchHolder);

@@ -28,22 +28,34 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
+/** The folder of the files whose names change with their contents. */
+const lastingFolder = "assets/";
+
+/**
+ * Keeps all files of this version. The browser may still have an earlier file of the same name, which a host allows it
+ * to use for some minutes: an earlier page would ask for parts that are gone.
+ */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([...pageFiles]);
+  await cache.addAll(
+    pageFiles.map((file) => (file.startsWith(lastingFolder) ? file : new Request(file, { cache: "no-cache" }))),
+  );
   await worker.skipWaiting();
 }
 
+/** Forgets earlier versions but the last one: a page of it may be open, and has not loaded all of its parts yet. */
 async function forgetOthers(): Promise<void> {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("flagfall-") && name !== cacheName) await caches.delete(name);
-  }
+  const others = (await caches.keys()).filter((name) => name.startsWith("flagfall-") && name !== cacheName);
+  for (const name of others.slice(0, -1)) await caches.delete(name);
   await worker.clients.claim();
 }
 
 /** Answers from the cache or, for any other file, from the network, which may fail. */
 async function answer(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreSearch: true });
+  const own = await caches.open(cacheName);
+  const isLasting = request.url.includes(`/${lastingFolder}`);
+  const kept =
+    (await own.match(request, { ignoreSearch: true })) ?? (isLasting ? await caches.match(request) : undefined);
   if (kept !== undefined) return kept;
   const found = await fetch(request);
   if (found.ok && request.url.includes("/voice/")) await keepVoice(request, found.clone());

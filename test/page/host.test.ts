@@ -1,6 +1,7 @@
 /** The clock on the page without a browser: stamps, pace, power, the past. */
 import { describe, expect, test } from "vitest";
 import { Stage } from "../../firmware/app/model/choices";
+import { Side } from "../../firmware/core/words";
 import { Switch } from "../../hal/hal";
 import * as painter from "../../sim/device/panel";
 import { hasten, stepOn, supply, switchPower, withSpeed } from "../../sim/page/clock/bench-hands";
@@ -10,7 +11,9 @@ import { onEdge, proceed, restMs } from "../../sim/page/clock/host";
 import { keptEntries } from "../../sim/page/clock/journal";
 import { endMs, untilMs, virtualAt } from "../../sim/page/clock/pace";
 import { bringPainter, panelOf } from "../../sim/page/clock/picture";
+import { isLow } from "../../sim/page/clock/places";
 import { replayFor, replayTo } from "../../sim/page/clock/replay";
+import { storyOf } from "../../sim/page/play/sheets/story";
 import { always, board, clockOn, startMs, strikes, to, told } from "./clock";
 
 bringPainter(painter);
@@ -79,6 +82,30 @@ describe("edges", () => {
     const host = clockOn("300", {}, 1000);
     strikes(host, "right 10 3, left 20 3");
     expect(told(host)).toEqual(["10000 start white", "20000 press white"]);
+  });
+});
+
+describe("the last ten seconds", () => {
+  test.each([
+    ["12", [false, true]],
+    ["up", [false, false]],
+    ["up30", [false, false]],
+  ])("of %s", (control, low) => {
+    const host = clockOn(control);
+    strikes(host, "right 1000");
+    const isWhiteLow = [2000, 5000].map((ms) => {
+      to(host, ms);
+      return isLow(host.device.bench.app, Side.White);
+    });
+    expect(isWhiteLow).toEqual(low);
+  });
+
+  test.each([
+    ["300", 1],
+    ["up", 0],
+  ])("of a kept game with %s", (control, hurried) => {
+    const about = { endedMs: 0, white: "", black: "", result: "none", whiteMs: 0, blackMs: 0 } as const;
+    expect(storyOf({ ...about, control, presses: [[1, 4000, 4000]] }).hurried.white).toBe(hurried);
   });
 });
 

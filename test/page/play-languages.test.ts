@@ -1,9 +1,10 @@
-/** The play screen in each of its languages before a game: no button is cut, and both times are equally high. */
+/** The play screen in each language before a game: no button is cut, both times are equally high. And speech. */
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { speechWords } from "../../sim/words/speech";
 import { cutButtons } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
-import { withPlay } from "./play";
+import { fromMenu, tool, withPlay } from "./play";
 import { tongues } from "./views/tongues";
 
 openBrowser();
@@ -42,4 +43,18 @@ describe("languages", () => {
   for (const locale of Object.keys(tongues)) {
     testInBrowser(`${locale}: whole on every size of window`, () => withPlay({ locale }, checkSizes));
   }
+
+  testInBrowser("speech has the page's language, for what it says and for its settings", () =>
+    withPlay({ locale: "de" }, async (page) => {
+      const { bar, menu, sheets } = tongues.de;
+      const { ears, tongue, ask } = speechWords.de;
+      await fromMenu(page, menu.signs, bar.menu);
+      await tool(page, sheets.speech).tap();
+      const spoken = page.getByLabel(tongue);
+      expect(await spoken.evaluate((each) => (each as HTMLSelectElement).selectedOptions[0]?.text)).toBe("Deutsch");
+      await page.getByLabel(ears).selectOption({ index: 3 });
+      await tool(page, sheets.close).tap();
+      await tool(page, ask(tongues.de.side.white)).waitFor();
+    }),
+  );
 });

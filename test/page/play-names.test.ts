@@ -4,7 +4,7 @@ import { PNG } from "pngjs";
 import { describe, expect } from "vitest";
 import { openBrowser, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { download, fromMenu, opened, tool, withPlay } from "./play";
+import { download, fromMenu, opened, tap, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -84,7 +84,7 @@ describe("names", () => {
 });
 
 describe("a name that is longer than its place", () => {
-  for (const name of ["Alexandra Konstantinova", "محمد عبد الرحمن بن خالد"]) {
+  for (const name of ["Alexandra Konstantinova von Hohenberg", "محمد عبد الرحمن بن خالد بن عبد الله"]) {
     testInBrowser(`shows its beginning: ${name}`, () =>
       withPlay({ viewport: { width: 320, height: 568 } }, async (page) => {
         await page.evaluate((name) => localStorage.setItem("flagfall.seats", `${name}\nBen\n0\n0`), name);
@@ -101,6 +101,20 @@ describe("a name that is longer than its place", () => {
       }),
     );
   }
+});
+
+describe("a name of 24 letters", () => {
+  testInBrowser("is whole on a phone, and the facts have a line of their own", () =>
+    withPlay({ viewport: { width: 360, height: 640 } }, async (page) => {
+      await page.evaluate(() => localStorage.setItem("flagfall.seats", "Alexandra Konstantinovna\nBen\n0\n0"));
+      await page.reload();
+      await opened(page);
+      await tap(page, "right");
+      await page.locator(".half.left .facts").getByText(playEn.moves(0)).waitFor();
+      const isWhole = (each: Element) => each.scrollWidth <= each.clientWidth;
+      expect(await page.locator(".half.left .name").evaluate(isWhole)).toBe(true);
+    }),
+  );
 });
 
 describe("a player with one move", () => {

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { cutButtons, stickingOut } from "./axe";
 import { deskInUse, openBrowser, passOn, testInBrowser } from "./browser";
 import { playEn } from "./page-words";
-import { opened, timeOn, tool, withPlay } from "./play";
+import { opened, phaseOf, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
@@ -110,6 +110,22 @@ describe("sizes", () => {
       await check();
       await tool(page, playEn.results.of.none).click();
       await check();
+    }),
+  );
+
+  testInBrowser("after the end the names of the tools lie within them on a small phone", () =>
+    withPlay({ viewport: { width: 360, height: 640 }, fragment: "#control=2s" }, async (page) => {
+      await page.locator(".half.right").tap();
+      await expect.poll(() => phaseOf(page)).toBe("over");
+      await tool(page, bar.again).waitFor();
+      const roomsPx = await page
+        .locator(".tool .below")
+        .evaluateAll((names) =>
+          names.map(
+            (each) => each.closest("button")!.getBoundingClientRect().bottom - each.getBoundingClientRect().bottom,
+          ),
+        );
+      expect(Math.min(...roomsPx)).toBeGreaterThan(2);
     }),
   );
 

@@ -107,6 +107,52 @@ describe("nothing disarms a lever", () => {
       }),
   );
 
+  testInBrowser("a finger that rests on a half leaves it to the others, once or again and again", () =>
+    withPlay({}, async (page, context) => {
+      const tools = await context.newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove", touchPoints: { x: number; y: number; id: number }[]) =>
+        tools.send("Input.dispatchTouchEvent", { type, touchPoints });
+      const thumb = { x: 20, y: 800, id: 1 };
+      await tap(page, "right");
+      for (const [n, moves] of [1, 1, 2, 2, 3].entries()) {
+        const finger = n === 0 ? thumb : { x: 200, y: n % 2 === 0 ? 600 : 100, id: n + 1 };
+        await touch("touchStart", n === 0 ? [thumb] : [thumb, finger]);
+        await expect.poll(() => runs(page), { message: `touch ${n}` }).toBe(n % 2 === 0 ? "right" : "left");
+        expect(await page.locator(".half.left .facts").textContent()).toBe(playEn.moves(moves));
+        await passOn(page, 60);
+        await touch("touchMove", [thumb]);
+        await passOn(page, 60);
+      }
+    }),
+  );
+
+  testInBrowser("two fingers enlarge nothing while a clock runs, and make smaller what they had enlarged", () =>
+    withPlay({}, async (page, context) => {
+      const tools = await context.newCDPSession(page);
+      const pinch = async (y: number, fromPx: number, toPx: number) => {
+        for (let n = 0; n <= 8; n++) {
+          const px = fromPx + ((toPx - fromPx) * n) / 8;
+          const touchPoints = [195 - px, 195 + px].map((x, id) => ({ x, y, id }));
+          await tools.send("Input.dispatchTouchEvent", { type: n === 0 ? "touchStart" : "touchMove", touchPoints });
+          await passOn(page, 16);
+        }
+        await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+        await passOn(page, 300);
+        return page.evaluate(() => visualViewport!.scale);
+      };
+      const barY = async () => {
+        const { y, height } = (await page.locator(".bar").boundingBox())!;
+        return y + height / 2;
+      };
+      expect(await pinch(await barY(), 20, 140)).toBeGreaterThan(1.3);
+      await page.locator(".half.right").dispatchEvent("click");
+      await expect.poll(() => phaseOf(page)).toBe("running");
+      await passOn(page, 300);
+      expect(await pinch(700, 150, 10)).toBeLessThan(1.2);
+      expect(await pinch(await barY(), 20, 80)).toBeLessThan(1.2);
+    }),
+  );
+
   testInBrowser("a finger that was held on the bar opens nothing when it leaves", () =>
     withPlay({}, async (page, context) => {
       const tools = await context.newCDPSession(page);

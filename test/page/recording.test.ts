@@ -81,6 +81,25 @@ describe("a recording plays the same", () => {
     expect(await playedAgain(yaml)).toEqual(told(host));
   });
 
+  test("presses of a lever on which another finger rests", async () => {
+    const host = clockOn("300");
+    strikes(host, "right 1000");
+    onEdge(host, Switch.Left, true, startMs + 5000, startMs + 5000);
+    for (const [rightMs, leftMs] of [
+      [7000, 9000],
+      [11_000, 95_000],
+    ] as const) {
+      strikes(host, `right ${rightMs}`);
+      host.closed.delete(Switch.Left);
+      onEdge(host, Switch.Left, true, startMs + leftMs, startMs + leftMs);
+    }
+    to(host, 96_000);
+    expect(told(host)).toHaveLength(6);
+    const yaml = yamlOf(host);
+    expect(yaml).toContain("{at: 95, press: white}");
+    expect(await playedAgain(yaml)).toEqual(told(host));
+  });
+
   test("a late press that withdraws a flag has its stamp", async () => {
     const host = clockOn("2");
     strikes(host, "right 1000");

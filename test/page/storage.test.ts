@@ -127,6 +127,40 @@ describe("values that the page did not write", () => {
   }
 });
 
+describe("values that are almost what the page writes", () => {
+  const rest = { control: "180+2", white: "", black: "", result: "draw", whiteMs: 180_000, blackMs: 180_000 };
+  const game = { ...rest, endedMs: 1, presses: [[1, 179_000, 3000]] };
+  const broken = [
+    null,
+    {},
+    { ...game, endedMs: "x" },
+    { ...game, presses: [null] },
+    { ...game, presses: [[1, null, 2]] },
+  ];
+  const kept = [
+    ["games", "games", JSON.stringify([...broken, game]), playEn.games.average],
+    [
+      "matches",
+      "match",
+      JSON.stringify({ list: [{ names: { left: "Ana" }, games: [] }], isOn: true }),
+      playEn.match.begin,
+    ],
+    ["levers", "levers", JSON.stringify({ left: { source: "key KeyA" } }), playEn.levers.hint],
+  ] as const;
+
+  for (const [name, way, value, shown] of kept) {
+    testInBrowser(`count as none, and leave the others: ${name}`, () =>
+      withPlay({}, async (page) => {
+        await page.evaluate(([name, value]) => localStorage.setItem(name, value), [`flagfall.${name}`, value] as const);
+        await page.reload();
+        await opened(page);
+        await fromMenu(page, playEn.menu[way]);
+        await page.locator("dialog").getByText(shown).waitFor();
+      }),
+    );
+  }
+});
+
 testInBrowser("a storage that is switched off: the page plays, and says so", () =>
   withPlay({}, async (page, context) => {
     await context.addInitScript(() => {

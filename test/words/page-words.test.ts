@@ -8,7 +8,7 @@ import { portuguese } from "../../firmware/app/text/portuguese";
 import { russian } from "../../firmware/app/text/russian";
 import { spanish } from "../../firmware/app/text/spanish";
 import { pageEn } from "../../sim/words/page";
-import { speechEn } from "../../sim/words/speech";
+import { speechWords } from "../../sim/words/speech";
 import { type Tongue, tongues } from "../page/views/tongues";
 
 /** Returns every text of a table. A text that says something of others gets `7` for each. */
@@ -30,7 +30,7 @@ const displays = [
 
 describe("texts of the page", () => {
   test("in French, no line begins with a sign that belongs to the word before it", () => {
-    const breaking = textsOf(tongues.fr).filter((text) => / [:;?!»]|« /.test(text));
+    const breaking = [...textsOf(tongues.fr), ...textsOf(speechWords.fr)].filter((text) => / [:;?!»]|« /.test(text));
     expect(breaking).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe("texts of the page", () => {
   });
 
   test("so are those of the simulator and of speech", () => {
-    expect([...textsOf(pageEn), ...textsOf(speechEn)].filter((text) => /['"]/.test(text))).toEqual([]);
+    expect([...textsOf(pageEn), ...textsOf(speechWords)].filter((text) => /['"]/.test(text))).toEqual([]);
   });
 
   test("in French, nobody resigns who discards a game", () => {

@@ -68,6 +68,8 @@ export function pressLever(place: "left" | "right", event: { timeStamp: number }
   if (isPlay && clock.mode === Mode.Ready && placeOfWhite(host) === place)
     exchangeSeats(stampOf(event, performance.now()) - wakeMs);
   const contact = leverContact(store.board.value, place);
+  // Another finger or a palm may rest on the half. The clock takes a second closing for a press: it missed the opening.
+  host.closed.delete(contact);
   touch(contact, true, event);
   const key = place === "left" ? Switch.Minus : Switch.Plus;
   if (isPlay && clock.mode === Mode.Paused && key !== contact) click(key, event);

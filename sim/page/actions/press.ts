@@ -15,6 +15,11 @@ export function contactHandlers(contact: Switch) {
   );
 }
 
+/** Keeps a touch from making a click. One with two fingers may be the browser's own already. */
+function noClick(event: TouchEvent): void {
+  if (event.cancelable) event.preventDefault();
+}
+
 /** Returns handlers that call `press` and `release` at the instants of the person's hand. */
 export function leverHandlers(press: Handler, release: Handler) {
   const down = (event: PointerEvent) => {
@@ -34,7 +39,7 @@ export function leverHandlers(press: Handler, release: Handler) {
     onPointerUp: release,
     onPointerCancel: release,
     // A touch makes no click: what the press has brought under the finger must not take it.
-    onTouchEnd: (event: TouchEvent) => event.preventDefault(),
+    onTouchEnd: noClick,
     onLostPointerCapture: release,
     onKeyDown: key(press),
     onKeyUp: key(release),
@@ -120,7 +125,7 @@ export function heldLong(act: () => void, isFree: (target: Element) => boolean =
     onPointerLeave: end,
     // A touch that has acted makes no click: it would go to what the act has brought under the finger.
     onTouchEnd: (event: TouchEvent) => {
-      if (hasActed) event.preventDefault();
+      if (hasActed) noClick(event);
     },
     onContextMenu: (event: Event) => event.preventDefault(),
   };

@@ -20,9 +20,14 @@ export interface Game {
 const most = 40;
 
 export function recallGames(): readonly Game[] {
-  return recallAs("games", [], (games: Game[]) =>
-    games.filter(({ control, presses }) => control.length > 0 && presses.length > 0),
-  );
+  return recallAs("games", [], (games: Game[]) => games.filter(isGame));
+}
+
+/** Returns whether a kept value is a game with at least one press. */
+function isGame(kept: Partial<Game> | null): boolean {
+  const { endedMs, control = "", presses } = kept ?? {};
+  const isPress = (press: unknown) => Array.isArray(press) && press.length === 3 && press.every(Number.isFinite);
+  return Number.isFinite(endedMs) && control.length > 0 && presses?.[0] !== undefined && presses.every(isPress);
 }
 
 /** Keeps a game as the latest. A storage that is full keeps fewer. */

@@ -24,7 +24,7 @@ let unkept: Matches | undefined;
 export function recallMatches(): Matches {
   if (unkept !== undefined) return unkept;
   return recallAs("matches", { list: [], isOn: false }, ({ list, isOn }: Matches) => ({
-    list: list.filter(({ games, names }) => Array.isArray(games) && names.left.length > 0),
+    list: list.filter(({ games, names }) => Array.isArray(games) && names.left.length * names.right.length > 0),
     isOn,
   }));
 }

@@ -12,7 +12,7 @@ import type { Host } from "../clock/host";
 import { type Fields, signsOf } from "../clock/ran-on";
 import type { Unkept } from "../clock/unkept";
 import { forgetLeft, remember } from "../keep/memory";
-import { host } from "../store/store";
+import { host, view } from "../store/store";
 
 export interface Left {
   /** The instant by the computer's clock, ms. */
@@ -52,8 +52,26 @@ export function unkeptOf({ clock, game }: App, ran: Side, signs = signsOf(clock)
   return JSON.stringify({ next: ran === Side.None ? game.next : ran, ...undo } satisfies Unkept);
 }
 
+/** How far the computer's clock was ahead of the page's, which stands while the computer sleeps, ms. */
+let aheadMs = Date.now() - performance.now();
+
+/** Forgets what was noted when the page went. Asks what counts if the computer slept until the page was seen again. */
+export function noteReturn(load: () => Promise<{ wakeUp: (sleptMs: number) => void }>): void {
+  forgetLeft();
+  const sleptMs = Date.now() - performance.now() - aheadMs;
+  if (sleptMs < 1000 || view.value !== "play") return;
+  void load().then(({ wakeUp }) => wakeUp(sleptMs));
+}
+
+/** Notes whether two fingers have enlarged the page: only then do the halves let them make it smaller again. */
+function noteZoom(): void {
+  document.documentElement.toggleAttribute("data-zoomed", (window.visualViewport?.scale ?? 1) > 1);
+}
+window.visualViewport?.addEventListener("resize", noteZoom);
+
 /** Notes the game that is on, or that there is none. Call it when the page goes. */
 export function noteLeaving(wallMs: number): void {
+  aheadMs = wallMs - performance.now();
   const now = host.value;
   const app = now?.device.bench.app;
   if (now === undefined || app === undefined || app.clock.mode < Mode.Running) {

@@ -4,9 +4,9 @@
  */
 import { effect, signal } from "@preact/signals";
 import { leftSide, rightSide } from "../../../firmware/app/model/app";
-import { hasFallen, remaining, sideOf } from "../../../firmware/core/clock";
+import { hasFallen, sideOf } from "../../../firmware/core/clock";
 import { Side } from "../../../firmware/core/words";
-import { type Place, runningPlace, timeAt } from "../clock/places";
+import { isLow, type Place, runningPlace, timeAt } from "../clock/places";
 import { shortTime } from "../control/labels";
 import { recall, remember } from "../keep/memory";
 import { seats } from "../store/seats";
@@ -23,7 +23,6 @@ export const screens = signal(0);
 const apartMs = 100;
 const restMs = 4_000;
 const faultMs = 3_000;
-const lowMs = 10_000;
 
 let timer: number | undefined;
 let stop: (() => void) | undefined;
@@ -122,7 +121,7 @@ function halfNow(place: Place): HalfPicture {
     time: shortTime(timeAt(device, place)),
     runs: runningPlace(device) === place,
     fell: hasFallen(app.clock, side),
-    low: !hasFallen(app.clock, side) && remaining(app.clock, side) <= lowMs,
+    low: isLow(app, side),
     moves: sideOf(app.clock, side).presses,
   };
 }

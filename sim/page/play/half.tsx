@@ -1,21 +1,18 @@
 /** Shows one player's half: it is his lever, and shows his time, name, flag and moves. */
 import { extraText } from "../../../firmware/app/display/extra-text";
 import { type App, leftSide, periodText, rightSide } from "../../../firmware/app/model/app";
-import { hasFallen, remaining, sideOf } from "../../../firmware/core/clock";
+import { hasFallen, sideOf } from "../../../firmware/core/clock";
 import { periodsOf } from "../../../firmware/core/control";
 import { Flag, Side } from "../../../firmware/core/words";
 import { leverContact, pressLever, touch } from "../actions/hands";
 import { leverHandlers } from "../actions/press";
-import { type Place, runningPlace, timeAt } from "../clock/places";
+import { isLow, type Place, runningPlace, timeAt } from "../clock/places";
 import { shortTime } from "../control/labels";
 import { seats } from "../store/seats";
 import { board, down, frame, host } from "../store/store";
 import { words } from "../store/tongue";
 import { Time } from "./digits";
 import { phase, shownPhase } from "./phase";
-
-/** From here on the running half has another colour, ms. */
-const lowMs = 10_000;
 
 export function Half({ place }: { place: Place }) {
   frame.value;
@@ -36,7 +33,7 @@ export function Half({ place }: { place: Place }) {
       data-runs={runningPlace(device) === place}
       data-next={phase.value === "paused" && app.game.next === side}
       data-flag={isFallen}
-      data-low={!isFallen && remaining(app.clock, side) <= lowMs}
+      data-low={isLow(app, side)}
       data-down={down.value.has(contact)}
       {...leverHandlers(press, release)}
     >

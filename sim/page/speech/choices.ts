@@ -11,7 +11,8 @@ import { tick } from "../actions/ticker";
 import { type Device, pass, reachedMs } from "../clock/device";
 import { recall, remember } from "../keep/memory";
 import { speaks } from "../store/speech-part";
-import { host, language, slowFrame, view } from "../store/store";
+import { host, slowFrame, view } from "../store/store";
+import { tongue } from "../store/tongue";
 
 /** The settings that the page shows. The clock has each of them too, in its menu of speech. */
 export type SpeechChoice = Pick<Speech, (typeof speechNames)[number]>;
@@ -19,7 +20,7 @@ export type SpeechChoice = Pick<Speech, (typeof speechNames)[number]>;
 export const choice = signal<SpeechChoice>(recalled());
 
 function recalled(): SpeechChoice {
-  const speech = createSpeech(SPEECH_LANGUAGES.indexOf(language.value), 0);
+  const speech = createSpeech(SPEECH_LANGUAGES.indexOf(tongue.value), 0);
   const kept = (recall("speech") ?? "").split(" ").map(Number);
   if (kept.length !== speechNames.length || !kept.every(Number.isInteger)) return choiceOf(speech);
   const values = speechNames.map((name, place) => [

@@ -9,11 +9,12 @@ import { touch } from "../actions/hands";
 import { leverHandlers } from "../actions/press";
 import type { Place } from "../clock/places";
 import { down, frame, host, language, view } from "../store/store";
-import { words as playWords } from "../store/tongue";
+import { words as playWords, tongue } from "../store/tongue";
 import { change, choice, type SpeechChoice } from "./choices";
 import { chooseWay, isOlder, lines, prepare, speaker, type Way, way } from "./mouth";
 
-const words = () => speechWords(language.value);
+/** Returns the texts in the page's language. The simulator has fewer languages than the play screen. */
+const words = () => speechWords[view.value === "play" ? tongue.value : language.value];
 
 export function AskKey({ place }: { place: Place }) {
   frame.value;

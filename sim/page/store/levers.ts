@@ -18,7 +18,9 @@ export const chosenFor = signal<Place | undefined>(undefined);
 
 function recalled(): OwnLevers {
   return recallAs("levers", {}, (kept: OwnLevers) =>
-    Object.fromEntries(Object.entries(kept).filter(([, lever]) => typeof lever?.source === "string")),
+    Object.fromEntries(
+      Object.entries(kept).filter(([, lever]) => typeof lever?.source === "string" && typeof lever.key === "string"),
+    ),
   );
 }
 

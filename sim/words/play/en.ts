@@ -62,9 +62,9 @@ export const playEn = {
   faults: {
     locked: "The arbiter’s lock is on. Unlock it in the simulator.",
     link: "The time control in this link cannot be read.",
-    tab: "Your clock is in another tab. This one is separate, and is not saved.",
+    tab: "Your clock is in another tab. This one is not saved.",
     useHere: "Use it here",
-    storage: "This browser keeps nothing: its storage is full or off. The game is lost when the page closes.",
+    storage: "This browser’s storage is full or off. The game is lost when the page closes.",
     other: "The clock did not accept this.",
   },
 };

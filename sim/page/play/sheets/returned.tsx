@@ -1,8 +1,9 @@
 /**
- * Restores the game that the page left, and asks what counts if it was away from a running clock. Loaded only then.
+ * Restores the game that the page left, and asks what counts if it was away from a running clock or the computer slept.
+ * Loaded only then.
  */
 import { signal } from "@preact/signals";
-import { remaining } from "../../../../firmware/core/clock";
+import { remaining, running } from "../../../../firmware/core/clock";
 import { shownTime } from "../../../../firmware/core/face";
 import { Mode, Side } from "../../../../firmware/core/words";
 import { tellClock } from "../../actions/hands";
@@ -51,6 +52,15 @@ export function comeBack(wallMs: number): void {
   // Undo then knows the acts of the players, and not the page's own correction.
   restore(now, left.unkept);
   if (left.side !== Side.None) askAway(now, left.side, wallMs - left.wallMs);
+}
+
+/** Pauses the clock that ran when the computer fell asleep, and opens the question of what counts. */
+export function wakeUp(sleptMs: number): void {
+  const now = host.value;
+  const side = now === undefined ? Side.None : running(now.device.bench.app.clock);
+  if (now === undefined || side === Side.None) return;
+  tellClock("pause");
+  askAway(now, side, Math.round(sleptMs));
 }
 
 function restore(now: Host, text: string): void {

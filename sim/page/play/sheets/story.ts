@@ -13,14 +13,14 @@ export interface Story {
   /** The longest think. */
   longest: { isWhite: boolean; move: number; thinkMs: number };
   averageMs: { white: number; black: number };
-  /** How many moves each side ended with less than ten seconds. */
+  /** How many moves each side ended with less than ten seconds left. */
   hurried: { white: number; black: number };
 }
 
 const hurryMs = 10_000;
 
 /** Returns the story of a game, which has at least one press. */
-export function storyOf({ presses }: Game): Story {
+export function storyOf({ control, presses }: Game): Story {
   const sideOf = (isWhite: 0 | 1) =>
     presses.filter(([side]) => side === isWhite).map(([, leftMs, thinkMs], n) => ({ move: n + 1, leftMs, thinkMs }));
   const [white, black] = [sideOf(1), sideOf(0)];
@@ -30,7 +30,9 @@ export function storyOf({ presses }: Game): Story {
   ];
   const average = (side: typeof white) =>
     side.reduce((sum, { thinkMs }) => sum + thinkMs, 0) / Math.max(1, side.length);
-  const hurries = (side: typeof white) => side.filter(({ leftMs }) => leftMs < hurryMs).length;
+  // A time that counts up is never short.
+  const hurries = (side: typeof white) =>
+    control.startsWith("up") ? 0 : side.filter(({ leftMs }) => leftMs < hurryMs).length;
   return {
     white,
     black,

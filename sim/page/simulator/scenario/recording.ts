@@ -83,7 +83,8 @@ function strokesOf(deeds: readonly Deed[]): Stroke[] {
     if (contact > Switch.Plus) continue;
     const stampMs = stampOf(deed.step);
     const held = open.get(contact);
-    if (held !== undefined) held.upMs = stampMs;
+    // A lever that is pressed while another finger rests on it has no opening: the scenario has one in time.
+    if (held !== undefined) held.upMs = closed === 1 ? Math.max(held.downMs + 1, stampMs - gapMs) : stampMs;
     open.delete(contact);
     if (closed !== 1) continue;
     const stroke = { contact, downMs: stampMs, upMs: undefined, deed };
