@@ -67,7 +67,7 @@ export function noteReturn(load: () => Promise<{ wakeUp: (sleptMs: number) => vo
 function noteZoom(): void {
   document.documentElement.toggleAttribute("data-zoomed", (window.visualViewport?.scale ?? 1) > 1);
 }
-window.visualViewport?.addEventListener("resize", noteZoom);
+globalThis.visualViewport?.addEventListener("resize", noteZoom);
 
 /** Notes the game that is on, or that there is none. Call it when the page goes. */
 export function noteLeaving(wallMs: number): void {
