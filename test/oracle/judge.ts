@@ -93,7 +93,7 @@ const environment = (name: string, otherwise: number): number => {
 
 /**
  * Returns the seeds of one part of the games, in lots. FLAGFALL_ORACLE_GAMES is the number of all games (10,000 in
- * CI and 5,000 elsewhere by default), FLAGFALL_ORACLE_SEED the first seed (1 by default).
+ * CI and 3,000 elsewhere by default), FLAGFALL_ORACLE_SEED the first seed (1 by default).
  */
 export function lotsOf(part: number, parts: number): { from: number; count: number }[] {
   const games = environment("FLAGFALL_ORACLE_GAMES", isCi() ? 10_000 : 3000);

@@ -18,7 +18,7 @@ const firstSeed = 700;
 
 const games = isCi() ? 12 : 4;
 
-test("so many games: the clock says what the oracle says, and comes back from every cut", () => {
+test(`${games} games: the clock says what the oracle says, and comes back from every cut`, () => {
   const report = emptyReport();
   for (let seed = firstSeed; seed < firstSeed + games; seed++) {
     const played = playSeed(seed);

@@ -57,8 +57,7 @@ export function Rounds({ reload }: { reload(): Promise<void> }) {
             >
               <b>{titleOf(head)}</b>
             </button>{" "}
-            · {w.setBy(head.who)} · {w.result(head.done, head.asked).replace(/\.$/, "")} ·{" "}
-            {w.results(head.results, head.boards)}
+            · {w.setBy(head.who)} · {w.result(head.done, head.asked)} · {w.results(head.results, head.boards)}
           </li>
         ))}
       </ul>

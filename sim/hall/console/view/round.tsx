@@ -68,7 +68,7 @@ async function carryOut(event: SubmitEvent): Promise<void> {
     sentRound.value = set;
     plan.value = undefined;
     const done = set.outcomes.filter(({ ok }) => ok).length;
-    notify(words.value.round.result(done, set.outcomes.length), done < set.outcomes.length);
+    notify(`${words.value.round.result(done, set.outcomes.length)}.`, done < set.outcomes.length);
   }
   isBusy.value = false;
   await loadRounds();
@@ -152,7 +152,7 @@ export function Result({ round }: { round: SentRound }) {
     <section class="card" aria-label={w.refused}>
       <h3>{titleOf(round)}</h3>
       <p>
-        <b>{w.result(round.outcomes.length - missed.length, round.outcomes.length)}</b>
+        <b>{w.result(round.outcomes.length - missed.length, round.outcomes.length)}.</b>
       </p>
       {(refused.length > 0 || left.length > 0) && (
         <>
