@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { decodeAdpcm } from "../../sim/voice/decode";
 import { encodeAdpcm } from "../../sim/voice/make";
-import { testWithout } from "../engines/found";
-import { hasSox, joined, randomOf, samplesOf, sine, soxDecoded } from "./sound";
+import { testsWith } from "../engines/found";
+import { joined, randomOf, samplesOf, sine, soxDecoded } from "./sound";
 
 describe("decodes", () => {
   const rows: readonly [what: string, bytes: number[], samples: number[]][] = [
@@ -22,17 +22,14 @@ describe("decodes", () => {
 
   test("an odd number of samples", () => expect([...decodeAdpcm(Uint8Array.of(0x77, 0x07), 3)]).toEqual([11, 41, 104]));
 
-  if (!hasSox) testWithout("what sox decodes", "sox (apt-get install sox)");
-  else {
-    test("what sox decodes, from random bytes and from a sound", () => {
-      const random = randomOf(1);
-      const noise = Uint8Array.from({ length: 24_000 }, () => Math.floor(random() * 256));
-      const tone = encodeAdpcm(samplesOf(sine(440, 0.5, 2, 8000)));
-      for (const adpcm of [noise, tone]) {
-        expect(decodeAdpcm(adpcm, 2 * adpcm.length)).toEqual(soxDecoded(adpcm));
-      }
-    });
-  }
+  testsWith("sox", "sox")("what sox decodes, from random bytes and from a sound", () => {
+    const random = randomOf(1);
+    const noise = Uint8Array.from({ length: 24_000 }, () => Math.floor(random() * 256));
+    const tone = encodeAdpcm(samplesOf(sine(440, 0.5, 2, 8000)));
+    for (const adpcm of [noise, tone]) {
+      expect(decodeAdpcm(adpcm, 2 * adpcm.length)).toEqual(soxDecoded(adpcm));
+    }
+  });
 });
 
 describe("encodes", () => {

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { findProgram } from "../../sim/engines/program";
 
 /** Returns a sine of so many seconds. */
 export function sine(pitchHz: number, level: number, seconds: number, rateHz: number): Float64Array {
@@ -72,8 +71,6 @@ export function libraryLoudness(sound: Float64Array, rateHz: number): number {
   new Float32Array(memory.buffer, at, sound.length).set(sound);
   return ebur128_integrated_mono(rateHz, at, sound.length);
 }
-
-export const hasSox = findProgram("sox") !== undefined;
 
 /** Lets sox decode IMA ADPCM: a WAV file of one block, which begins at the sample 0 with the smallest step. */
 export function soxDecoded(adpcm: Uint8Array): Int16Array {
