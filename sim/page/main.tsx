@@ -127,9 +127,12 @@ function follow(): void {
   else if (store.view.value === "bench") showPlay();
 }
 
-/** Lets the browser keep all of the page's files, so that the page then needs no network. */
+/** How long after the page is shown the browser may fetch its other files, ms: the first presses come first. */
+const offlineAfterMs = 3000;
+
+/** Lets the browser keep all of the page's files, so that the page then needs no network. Over plain http it cannot. */
 async function goOffline(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
+  if (!("serviceWorker" in navigator)) return;
   try {
     await navigator.serviceWorker.register("./sw.js");
     await navigator.serviceWorker.ready;
@@ -209,8 +212,7 @@ async function start(): Promise<void> {
   });
   window.addEventListener("storage", watchHolder);
   document.addEventListener("resume", watchHolder);
-  if (document.readyState === "complete") void goOffline();
-  else window.addEventListener("load", () => void goOffline());
+  window.setTimeout(goOffline, offlineAfterMs);
 }
 
 void start();
