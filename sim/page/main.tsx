@@ -84,12 +84,10 @@ async function begin(): Promise<void> {
   else powerUp();
   await answerFirst();
   joinEarlier();
+  if (!isBench) showPlay();
+  if (!isBench && !isRead) store.refused.value = "link";
   if (claimed !== "ours") sayTab();
-  if (isBench) return;
-  showPlay();
-  if (!isRead) store.refused.value = "link";
-  if (claimed !== "ours") sayTab();
-  else if ((recall("left") ?? "") !== "") (await loadReturned()).comeBack(Date.now());
+  else if (!isBench && (recall("left") ?? "") !== "") (await loadReturned()).comeBack(Date.now());
 }
 
 /** Says that the kept clock is in another tab. */
@@ -130,16 +128,11 @@ function follow(): void {
 /** How long after the page is shown the browser may fetch its other files, ms: the first presses come first. */
 const offlineAfterMs = 3000;
 
-/** Lets the browser keep all of the page's files, so that the page then needs no network. Over plain http it cannot. */
-async function goOffline(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  try {
-    await navigator.serviceWorker.register("./sw.js");
-    await navigator.serviceWorker.ready;
-    store.isOffline.value = true;
-  } catch {
-    store.isOffline.value = false;
-  }
+function keepFiles(): void {
+  import("./actions/offline").then(
+    ({ goOffline }) => goOffline(),
+    () => {},
+  );
 }
 
 function leave(): void {
@@ -212,7 +205,7 @@ async function start(): Promise<void> {
   });
   window.addEventListener("storage", watchHolder);
   document.addEventListener("resume", watchHolder);
-  window.setTimeout(goOffline, offlineAfterMs);
+  window.setTimeout(keepFiles, offlineAfterMs);
 }
 
 void start();

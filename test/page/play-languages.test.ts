@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { speechWords } from "../../sim/words/speech";
 import { cutButtons } from "./axe";
 import { openBrowser, testInBrowser } from "./browser";
-import { fromMenu, tool, withPlay } from "./play";
+import { fromMenu, tap, tool, withPlay } from "./play";
 import { tongues } from "./views/tongues";
 
 openBrowser();
@@ -57,4 +57,22 @@ describe("languages", () => {
       await tool(page, ask(tongues.de.side.white)).waitFor();
     }),
   );
+});
+
+describe("the method beside a running time", () => {
+  for (const [locale, control, shown] of [
+    ["en", "300+2", "+2"],
+    ["en", "300d5", "Delay 5"],
+    ["es", "300b5", "Bronstein 5"],
+    ["ru", "3x30", "Бёёми 3"],
+    ["fr", "c25/600", "Canadien 25"],
+    ["de", "*180", "Sanduhr"],
+    ["pt", "up", "Crescente"],
+  ] as const)
+    testInBrowser(`is in words in ${locale}: ${control} shows ${shown}`, () =>
+      withPlay({ locale, fragment: `#control=${encodeURIComponent(control)}&notation=canonical` }, async (page) => {
+        await tap(page, "right");
+        await expect.poll(() => page.locator(".half.left .hint").textContent()).toBe(shown);
+      }),
+    );
 });

@@ -14,7 +14,13 @@ import { words } from "../store/tongue";
 import { Time } from "./digits";
 import { phase, shownPhase } from "./phase";
 
-export function Half({ place }: { place: Place }) {
+interface HalfProps {
+  place: Place;
+  /** Writes what the device shows of a method in words, once that is loaded. */
+  inWords: ((extra: string) => string) | undefined;
+}
+
+export function Half({ place, inWords }: HalfProps) {
   frame.value;
   const device = host.value?.device;
   if (device === undefined) return <div class={`half ${place}`} />;
@@ -39,7 +45,7 @@ export function Half({ place }: { place: Place }) {
     >
       <Top app={app} side={side} />
       <Time time={isFallen ? time.replace(/[.].*/, "") : time} />
-      <span class="hint">{hintFor(app, side)}</span>
+      <span class="hint">{hintFor(app, side, inWords)}</span>
     </button>
   );
 }
@@ -77,7 +83,7 @@ function Top({ app, side }: { app: App; side: Side }) {
  * Returns what the player can do, or what is left of a delay or an overtime. Like the bar, it changes only after the
  * press that starts a clock is painted: the press then moves nothing on the screen.
  */
-function hintFor(app: App, side: Side): string {
+function hintFor(app: App, side: Side, inWords: HalfProps["inWords"]): string {
   const { hints } = words.value;
   switch (shownPhase.value) {
     case "ready":
@@ -86,7 +92,9 @@ function hintFor(app: App, side: Side): string {
       return app.game.next === side ? hints.next : hints.choose;
     case "over":
       return "";
-    case "running":
-      return extraText(app.clock, side);
+    case "running": {
+      const extra = extraText(app.clock, side);
+      return inWords?.(extra) ?? extra;
+    }
   }
 }

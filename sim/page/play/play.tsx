@@ -27,7 +27,7 @@ export function Play() {
   return (
     <main class="play" data-phase={shown}>
       <h1 class="hidden">{words.value.name}</h1>
-      <Half place="right" />
+      <Half place="right" inWords={Pause?.inWords} />
       <div class="middle" onClickCapture={dropSecondTap}>
         {shown === "paused" && Pause !== undefined ? <Pause.TakeBack /> : null}
         <Bar />
@@ -36,7 +36,7 @@ export function Play() {
         {Notes === undefined ? null : <Notes.Notes />}
         {shown === "ready" ? <Presets /> : null}
       </div>
-      <Half place="left" />
+      <Half place="left" inWords={Pause?.inWords} />
       <Says />
       <LateSheets />
     </main>

@@ -5,12 +5,15 @@ import type { PlayWords } from "../../words/play/en";
 import { tellClock, unsettle } from "../actions/hands";
 import type { Result } from "../keep/games";
 import { frame, host } from "../store/store";
-import { words } from "../store/tongue";
+import { loadSheetWords, sheetWords, words } from "../store/tongue";
 import { controlNow } from "./control-now";
 import { Icon } from "./icons";
 import { phase } from "./phase";
 import { endGame, resultByFlag, takeResultBack } from "./result";
 import { hideStrip, isHint, message, showStrip } from "./strip";
+
+// Without a network the device's signs stay beside the times, until a sheet is opened.
+loadSheetWords().catch(() => {});
 
 /** Returns in words what undo takes back now; undefined if it takes nothing back. */
 function undoneNow(clock: Clock, w: PlayWords): string | undefined {
@@ -34,6 +37,13 @@ function nameOfAct(event: number, detail: number, { undo }: PlayWords): string {
     default:
       return undo.act;
   }
+}
+
+/** Returns what the device shows beside a time with the method's name: `Delay 5` for `d5`. `+2` stays. */
+export function inWords(extra: string): string {
+  const names: Readonly<Record<string, string>> = sheetWords.value?.beside ?? {};
+  const name = names[extra.replace(/[\d']/g, "")];
+  return name === undefined ? extra : `${name} ${extra.replace(/[^\d']/g, "")}`.trim();
 }
 
 /** Names what undo takes back. If nothing is left, says whether older acts were forgotten. */

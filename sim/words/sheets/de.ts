@@ -2,6 +2,15 @@
 import type { SheetWords } from "./en";
 
 export const sheetsDe: SheetWords = {
+  beside: {
+    d: "Verzögerung",
+    b: "Bronstein",
+    x: "Byo-yomi",
+    "/": "Kanadisch",
+    "*": "Sanduhr",
+    up: "Aufwärts",
+    gong: "Gong",
+  },
   menu: {
     title: "Menü",
     signs: "Ton, Vibration und Sprache",

@@ -1,5 +1,15 @@
 /** The English texts of the sheets over the play screen, which are loaded when the first of them is asked for. */
 export const sheetsEn = {
+  /** The method beside a running time, by the sign that the device has for it. */
+  beside: {
+    d: "Delay",
+    b: "Bronstein",
+    x: "Byo-yomi",
+    "/": "Canadian",
+    "*": "Hourglass",
+    up: "Count up",
+    gong: "Gong",
+  },
   menu: {
     title: "Menu",
     signs: "Sound, vibration and speech",

@@ -3,6 +3,15 @@ import { of } from "../play/es";
 import type { SheetWords } from "./en";
 
 export const sheetsEs: SheetWords = {
+  beside: {
+    d: "Retardo",
+    b: "Bronstein",
+    x: "Byo-yomi",
+    "/": "Canadiense",
+    "*": "Reloj de arena",
+    up: "Ascendente",
+    gong: "Gong",
+  },
   menu: {
     title: "Menú",
     signs: "Sonido, vibración y voz",

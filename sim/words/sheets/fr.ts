@@ -3,6 +3,7 @@ import { des, les } from "../play/fr";
 import type { SheetWords } from "./en";
 
 export const sheetsFr: SheetWords = {
+  beside: { d: "Délai", b: "Bronstein", x: "Byo-yomi", "/": "Canadien", "*": "Sablier", up: "Croissant", gong: "Gong" },
   menu: {
     title: "Menu",
     signs: "Son, vibration et voix",

@@ -3,6 +3,15 @@ import { das } from "../play/pt";
 import type { SheetWords } from "./en";
 
 export const sheetsPt: SheetWords = {
+  beside: {
+    d: "Atraso",
+    b: "Bronstein",
+    x: "Byo-yomi",
+    "/": "Canadense",
+    "*": "Ampulheta",
+    up: "Crescente",
+    gong: "Gongo",
+  },
   menu: {
     title: "Menu",
     signs: "Som, vibração e voz",

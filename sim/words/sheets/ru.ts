@@ -3,6 +3,15 @@ import { of } from "../play/ru";
 import type { SheetWords } from "./en";
 
 export const sheetsRu: SheetWords = {
+  beside: {
+    d: "Задержка",
+    b: "Бронштейн",
+    x: "Бёёми",
+    "/": "Канадский",
+    "*": "Песочные",
+    up: "Прямой счёт",
+    gong: "Гонг",
+  },
   menu: {
     title: "Меню",
     signs: "Звук, вибрация и речь",
