@@ -64,7 +64,7 @@ describe("past games", () => {
 
   testInBrowser("have the decimal sign of the language, and beside the chart tenths for all times or none", () =>
     withPlay({ ...laptop, locale: "es" }, async (page) => {
-      const short = { ...game(2, "20"), presses: [[1, 19_000, 1000]] };
+      const short = { ...game(2, "20"), presses: [[1, 19_000, 1020]] };
       await keep(page, "games", [game(3, "60"), short]);
       await fromMenu(page, playEs.menu.games, playEs.bar.menu);
       const rows = (story: number) =>

@@ -130,13 +130,19 @@ function timeText(ms: number, hasTenths?: boolean): string {
   return exactTime(ms, hasTenths).replace(".", (0.1).toLocaleString(tongue.value).charAt(1));
 }
 
+/** Returns how long a player thought, to the nearest tenth, or second. A clock rounds up, because it counts down. */
+function thinkText(ms: number): string {
+  const unit = ms < 20_000 ? 100 : 1000;
+  return timeText(Math.round(ms / unit) * unit, unit === 100);
+}
+
 function Facts({ story }: { story: Story }) {
   const { games: w } = lateWords();
   const { side } = words.value;
   const { longest, averageMs, hurried } = story;
-  const average = (name: SideName) => (story[name].length === 0 ? "–" : timeText(averageMs[name]));
+  const average = (name: SideName) => (story[name].length === 0 ? "–" : thinkText(averageMs[name]));
   const facts = [
-    [w.longest, w.atMove(timeText(longest.thinkMs), longest.isWhite ? side.white : side.black, longest.move)],
+    [w.longest, w.atMove(thinkText(longest.thinkMs), longest.isWhite ? side.white : side.black, longest.move)],
     [w.average, `${side.white} ${average("white")} · ${side.black} ${average("black")}`],
     [w.hurried, `${side.white} ${hurried.white} · ${side.black} ${hurried.black}`],
   ] as const;
