@@ -1,6 +1,6 @@
 /**
- * Reads times as people write them, in English and Spanish: `3+2`, `15|10`, `3m+2s`, `1 h 30`, `5 min`. A base without
- * a unit is in minutes, an increment without one in seconds.
+ * Reads times as people write them, in six languages: `3+2`, `15|10`, `3m+2s`, `1 h 30`, `5 min`. A base without a
+ * unit is in minutes, an increment without one in seconds.
  */
 import type { Control } from "../../firmware/core/control";
 import { printControl } from "../../firmware/notation/notation";
@@ -9,7 +9,11 @@ import { lichess } from "./lichess";
 import { type Notation, type Reading, readCanonical } from "./notation";
 
 const NUMBER = String.raw`(?:\d{1,6}(?:[.,]\d{1,2})?[¼½¾]?|[¼½¾])`;
-const UNIT = `(?:h(?:ours?|oras?|rs?)?|m(?:inut(?:es?|os?)|ins?)?|s(?:ec(?:ond)?s?|eg(?:undo)?s?)?|''|′′|’’|['′’"″”])`;
+/** The words for units in English, Spanish, German, French, Portuguese and Russian. */
+const HOUR = "h(?:ours?|oras?|eures?|rs?)?|std|stunden?|ч(?:ас(?:а|ов)?)?";
+const MINUTE = "m(?:inut(?:es?|os?|en)|ins?|n)?|м(?:ин(?:ут[аы]?)?)?";
+const SECOND = "s(?:ec(?:ond(?:e?s)?)?s?|eg(?:undo)?s?|ek(?:unden?)?)?|с(?:ек(?:унд[аы]?)?)?";
+const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND}|''|′′|’’|['′’"″”])`;
 /** Only the last number may lack a unit: for some people `5 12` is an increment, for others it is not. */
 const SPAN = String.raw`(?:${NUMBER}\s*${UNIT}\.?\s*){0,2}${NUMBER}(?:\s*${UNIT}\.?)?`;
 const FORM = new RegExp(String.raw`^\s*(${SPAN})(?:\s*[+|]\s*(${SPAN}))?\s*$`, "di");
@@ -25,11 +29,15 @@ const fractions = new Map([
   ["¾", 0.75],
 ]);
 
-/** The seconds of each unit, by its sign, or by its first letter. */
+/** The seconds of each unit, by its sign, or by its first letters. */
 const units = new Map([
   ["h", 3600],
   ["m", 60],
   ["s", 1],
+  ["st", 3600],
+  ["ч", 3600],
+  ["м", 60],
+  ["с", 1],
   ["'", 60],
   ["′", 60],
   ["’", 60],
@@ -47,13 +55,17 @@ function amountOf(number: string): number {
   return (digits === "" ? 0 : Number(digits.replace(",", "."))) + (fraction ?? 0);
 }
 
+function secondsOfUnit(name: string): number {
+  return units.get(name.slice(0, 2)) ?? units.get(name.charAt(0)) ?? 60;
+}
+
 /** Returns the seconds of a span such as `1 h 30`. Undefined if its units do not become smaller. */
 function secondsOf(text: string, unit: number): number | undefined {
   let next = unit;
   let above = Number.POSITIVE_INFINITY;
   let seconds = 0;
   for (const [, number = "", name] of text.matchAll(PART)) {
-    const own = name === undefined ? next : (units.get(name) ?? units.get(name.charAt(0).toLowerCase()) ?? next);
+    const own = name === undefined ? next : secondsOfUnit(name.toLowerCase());
     if (own >= above || own < 1) return undefined;
     seconds += amountOf(number) * own;
     above = own;
@@ -91,7 +103,7 @@ function read(text: string): Reading {
 
 /** Returns the column of the first character that no time has. */
 function firstStrange(text: string): number {
-  return Math.max(1, text.search(/[^\d\s.,¼½¾hmsinuteorcgdal+|'′’"″”]/i) + 1);
+  return Math.max(1, text.search(/[^\d\s.,¼½¾hmsinuteorcgdalkчасовминутыек+|'′’"″”]/i) + 1);
 }
 
 export const minutes: Notation = { read, write: lichess.write };

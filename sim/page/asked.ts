@@ -70,9 +70,13 @@ function takeControl(text: string, notation: string | undefined, isBench: boolea
   return canonical !== undefined;
 }
 
-/** Reads a text as the play screen's own field does. Returns its canonical text, or undefined if it is no control. */
+/**
+ * Reads a text as the play screen's own field does. Some programs write a blank of an address as a plus. Returns the
+ * canonical text, or undefined if it is no control.
+ */
 function playedText(text: string): string | undefined {
-  return canonicalOf(readPlayed(text, store.language.value));
+  const read = (written: string) => canonicalOf(readPlayed(written, store.language.value));
+  return read(text) ?? read(text.replaceAll("+", " "));
 }
 
 /** Reads a text in the named notation, like `playedText`. */

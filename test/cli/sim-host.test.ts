@@ -178,6 +178,7 @@ describe("flagfall sim --host", () => {
 describe("flagfall sim --control", () => {
   test("leads to an address that the page reads as it was meant, also where people mean minutes", () => {
     expect(fragmentOf({ control: "19" })).toBe("#control=19&notation=canonical");
+    expect(fragmentOf({ control: "60d5" })).toBe("#control=60d5&notation=canonical");
     expect(fragmentOf({ control: "180+2" })).toBe("#control=180%2B2");
   });
 

@@ -1,4 +1,4 @@
-/** Times as people write them, in English and Spanish. */
+/** Times as people write them, in six languages. */
 import { Rule } from "../../firmware/notation/scan";
 import { optionsLost, type Table } from "./foreign-rows";
 
@@ -23,6 +23,13 @@ export const peopleTable: Table = {
     ["1 hora 30 minutos", "5400"],
     ["1 hour 30 minutes + 30 seconds", "5400+30"],
     ["2 horas", "7200"],
+    ["3 Minuten + 2 Sekunden", "180+2"],
+    ["1 Std. 30 Min.", "5400"],
+    ["2 Stunden", "7200"],
+    ["1 heure 30", "5400"],
+    ["3 mn + 2 secondes", "180+2"],
+    ["3 мин + 2 с", "180+2"],
+    ["1 час 30 минут + 30 СЕКУНД", "5400+30"],
     ["1h05+10", "3900+10"],
     ["1h30m15s", "5415"],
     ["1½ h", "5400"],

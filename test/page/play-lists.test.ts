@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./axe";
 import { openBrowser, passOn, testInBrowser } from "./browser";
-import { playEn } from "./page-words";
+import { playEn, playEs } from "./page-words";
 import { fromMenu, opened, tool, withPlay } from "./play";
 
 openBrowser();
@@ -59,6 +59,23 @@ describe("past games", () => {
       await expect.poll(named).toEqual([names[1]]);
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(names[1]);
       expect(await focusAfter(page, games.remove)).toBe(games.title);
+    }),
+  );
+
+  testInBrowser("have the decimal sign of the language, and beside the chart tenths for all times or none", () =>
+    withPlay({ ...laptop, locale: "es" }, async (page) => {
+      const short = { ...game(2, "20"), presses: [[1, 19_000, 1020]] };
+      await keep(page, "games", [game(3, "60"), short]);
+      await fromMenu(page, playEs.menu.games, playEs.bar.menu);
+      const rows = (story: number) =>
+        page.locator(".story").nth(story).locator("text[text-anchor=end]").allTextContents();
+      expect((await rows(0)).slice(0, 3)).toEqual(["0:00", "0:30", "1:00"]);
+      expect((await rows(1)).slice(0, 3)).toEqual(["0:00,0", "0:09,5", "0:19,0"]);
+      // Who has not moved has no average.
+      const { white, black } = playEs.side;
+      expect(await page.locator(".story").nth(1).locator("dd").nth(1).textContent()).toBe(
+        `${white} 0:01,0 · ${black} –`,
+      );
     }),
   );
 

@@ -2,7 +2,7 @@
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./axe";
 import { deskInUse, openBrowser, testInBrowser } from "./browser";
-import { playEn, playEs } from "./page-words";
+import { playDe, playEn, playEs } from "./page-words";
 import { opened, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
@@ -23,6 +23,9 @@ describe("a typed control", () => {
         ["2:30+5", "plus 5 seconds per move", "2:35"],
         ["2:30", "per player for the whole game", "2:30"],
         ["7200:1800", "The numbers are seconds.", "2:00:00"],
+        ["3/2", "3 minutes per player", "3:02"],
+        ["40/90", "for every 40 moves", "1:30:00"],
+        ["3 мин ＋ 2 с", "plus 2 seconds per move", "3:02"],
       ] as const) {
         await tool(page, playEn.presets.other).tap();
         await page.locator(typed).fill(text);
@@ -70,6 +73,8 @@ describe("a typed control", () => {
       for (const [asked, shown] of [
         ["#control=5+3", "5:03"],
         ["#control=G%2F60%20d5", "1:00:00"],
+        ["#control=G%2F25+d5", "25:00"],
+        ["#control=3/2", "3:02"],
         ["?text=15+10", "15:10"],
         ["?text=7%2B2", "7:02"],
       ] as const) {
@@ -94,6 +99,7 @@ describe("a typed control", () => {
   for (const [locale, words] of [
     ["en", playEn],
     ["es", playEs],
+    ["de", playDe],
   ] as const) {
     testInBrowser(`that cannot be read is said with an example, and cannot be set: ${locale}`, () =>
       withPlay({ locale }, async (page) => {

@@ -43,6 +43,34 @@ describe("a typed control", () => {
     expect(readPlayed(text, "en")).toMatchObject({ understood: { canonical: "40/7200:3600;flag=freeze" } });
   });
 
+  test.each([
+    ["3/2", "180+2"],
+    [" 15 / 10 ", "900+10"],
+    ["90/30", "5400+30"],
+    ["1/0", "60;flag=freeze"],
+    // Nobody moves 40 times in 90 seconds.
+    ["40/90", "40/5400;flag=freeze"],
+    ["40/90+30:30+30", "40/5400+30:1800+30"],
+    ["40/7200:3600", "40/7200:3600;flag=freeze"],
+    // The page itself names controls so.
+    ["60d5", "3600d5"],
+    ["15b10", "900b10"],
+    ["３＋２", "180+2"],
+  ])("on the play screen means what its players mean: %s", (text, canonical) => {
+    const read = readPlayed(text, "en");
+    expect(read).toMatchObject({ understood: { canonical } });
+    expect("understood" in read && read.understood.sentences.startsWith("The numbers")).toBe(text.includes("7200"));
+  });
+
+  test.each([
+    ["5 12", /^a time is written 3\+2/],
+    ["3-2", /^a time is written 3\+2/],
+    ["3;2", /^options are/],
+    ["40/90, SD/30 +30", /^it is not clear which periods/],
+  ])("that the play screen cannot read is explained by what it looks like: %s", (text, why) => {
+    expect(readPlayed(text, "en")).toMatchObject({ not: { why: expect.stringMatching(why) } });
+  });
+
   test("every notation has a name on the page", () => {
     for (const words of [pageEn, pageEs]) expect(Object.keys(words.control.notations)).toEqual([...notations]);
   });

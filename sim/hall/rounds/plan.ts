@@ -3,6 +3,7 @@
  */
 import type { Control } from "../../../firmware/core/control";
 import { printControl } from "../../../firmware/notation/notation";
+import { readMinutes, withoutZeros } from "../../notation/plain-periods";
 import { refusalWords } from "../../notation/rules";
 import { line222, trf } from "../../notation/trf";
 import { sentencesOf } from "../../notation/words";
@@ -15,7 +16,7 @@ import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
 import { boardKey, type Player } from "../model/seat";
 import type { Work } from "../slices";
-import { readControl, readMinutes, withoutZeros } from "./control";
+import { readControl } from "./control";
 import {
   disputedRanks,
   lastRound,

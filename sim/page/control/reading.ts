@@ -3,8 +3,11 @@ import type { Control } from "../../../firmware/core/control";
 import { classOf } from "../../../firmware/laws/class";
 import { type EditionYear, editionYears } from "../../../firmware/laws/table/years";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
+import { Rule } from "../../../firmware/notation/scan";
 import { notationNamed, readable } from "../../notation/all";
 import { readTyped } from "../../notation/minutes";
+import type { NotationFault, Reading } from "../../notation/notation";
+import { readMinutes } from "../../notation/plain-periods";
 import { refusalWords } from "../../notation/rules";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
@@ -61,24 +64,47 @@ function withPlainBase(text: string): string {
   return ms === undefined ? text : `${ms / 1000} s${rest}`;
 }
 
+/** The fewest moves that a period has, as far as people play it. */
+const movesLeast = 20;
+
+/** Writes `3/2` as `3+2`. It stays if it can mean moves in so many minutes, as `40/90` does. */
+function withPlus(text: string): string {
+  const [, base, gain] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(text) ?? [];
+  const isGain = Number(gain) <= 60 && (Number(base) < movesLeast || Number(gain) < Number(base));
+  return isGain ? text.replace("/", "+") : text;
+}
+
+/** Writes the wide signs of East Asian keyboards as plain ones. */
+function withPlainSigns(text: string): string {
+  return text.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+}
+
 /**
- * Reads what players type on the play screen: minutes as in `3+2`, a time as in `2:30+5`, the canonical text, or what a
- * US score sheet says. A control without a gain per move ends with the first flag, as all of the play screen do.
+ * Reads what players type on the play screen: minutes as in `3+2`, `60d5` and `40/90+30:30+30`, a time as in `2:30+5`,
+ * the canonical text, or what a US score sheet says. A control without a gain per move ends with the first flag, as all
+ * of the play screen do.
  */
 export function readPlayed(written: string, language: Language): Read {
-  const text = withPlainBase(written);
-  const own = notationNamed("us")?.read?.(text.trim());
-  const typed = readTyped(text);
-  const reading = "control" in typed || own === undefined || !("control" in own) ? typed : own;
-  if (!("control" in reading)) {
-    // Whoever begins with something else than a time learns how times are written, not what the device's text has.
-    const rule = reading.column === 1 ? "form" : reading.rule;
-    return { not: { column: reading.column, why: refusalWords(rule, "minutes", language), others: [] } };
-  }
+  const text = withPlus(withPlainBase(withPlainSigns(written))).trim();
+  const minutes = readMinutes(text);
+  const typed: Reading = minutes === undefined ? readTyped(text) : { control: minutes };
+  const own = notationNamed("us")?.read?.(text) ?? typed;
+  const reading = "control" in typed || !("control" in own) ? typed : own;
+  if (!("control" in reading)) return { not: refusalOf(text, reading, own, language) };
   const { control } = parseControl(played(printControl(reading.control)));
   const read = understood(control ?? reading.control, 2023, language);
-  if (reading === own || readsAs(text, "minutes", reading.control)) return { understood: read };
+  if (minutes !== undefined || reading === own || readsAs(text, "minutes", reading.control))
+    return { understood: read };
   return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
+}
+
+/** Says what is wrong with a typed text, by the notation that reads more of it. */
+function refusalOf(text: string, typed: NotationFault, own: Reading, language: Language): NotUnderstood {
+  const isOwn = !("control" in own) && own.column > typed.column;
+  const { column, rule } = isOwn ? own : typed;
+  // Whoever writes nothing of the device's text learns how times are written, not what that text has.
+  const isStrange = column === 1 || (rule === Rule.End && !/[:;]/.test(text));
+  return { column, why: refusalWords(isStrange ? "form" : rule, isOwn ? "us" : "minutes", language), others: [] };
 }
 
 /** Returns whether a text means a control in the named notation. */

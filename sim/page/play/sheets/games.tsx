@@ -125,13 +125,25 @@ function OneGame({ game, onRemove }: { game: Game; onRemove: () => void }) {
   );
 }
 
+/** Returns a time with the decimal sign of the language. */
+function timeText(ms: number, hasTenths?: boolean): string {
+  return exactTime(ms, hasTenths).replace(".", (0.1).toLocaleString(tongue.value).charAt(1));
+}
+
+/** Returns how long a player thought, to the nearest tenth, or second. A clock rounds up, because it counts down. */
+function thinkText(ms: number): string {
+  const unit = ms < 20_000 ? 100 : 1000;
+  return timeText(Math.round(ms / unit) * unit, unit === 100);
+}
+
 function Facts({ story }: { story: Story }) {
   const { games: w } = lateWords();
   const { side } = words.value;
   const { longest, averageMs, hurried } = story;
+  const average = (name: SideName) => (story[name].length === 0 ? "–" : thinkText(averageMs[name]));
   const facts = [
-    [w.longest, w.atMove(exactTime(longest.thinkMs), longest.isWhite ? side.white : side.black, longest.move)],
-    [w.average, `${side.white} ${exactTime(averageMs.white)} · ${side.black} ${exactTime(averageMs.black)}`],
+    [w.longest, w.atMove(thinkText(longest.thinkMs), longest.isWhite ? side.white : side.black, longest.move)],
+    [w.average, `${side.white} ${average("white")} · ${side.black} ${average("black")}`],
     [w.hurried, `${side.white} ${hurried.white} · ${side.black} ${hurried.black}`],
   ] as const;
   return (
@@ -164,17 +176,14 @@ function Chart({ story }: { story: Story }) {
           </g>
         );
       })}
-      {[0, 0.5, 1].map((part) => {
-        const [, y] = placeIn(story, 1, story.mostMs * part);
-        return (
-          <g key={part}>
-            <path class="grid" d={`M${left} ${y}H${width}`} />
-            <text x={left - 8} y={y + 5} text-anchor="end">
-              {exactTime(story.mostMs * part)}
-            </text>
-          </g>
-        );
-      })}
+      {rowsOf(story).map(({ y, time }) => (
+        <g key={y}>
+          <path class="grid" d={`M${left} ${y}H${width}`} />
+          <text x={left - 8} y={y + 5} text-anchor="end">
+            {time}
+          </text>
+        </g>
+      ))}
       <text x={left} y={height - 8}>
         1
       </text>
@@ -187,6 +196,15 @@ function Chart({ story }: { story: Story }) {
       <path class="axis" d={`M${left} ${base}H${width}`} />
     </svg>
   );
+}
+
+/** Returns the times beside the chart, all with tenths or none. */
+function rowsOf(story: Story): { y: number; time: string }[] {
+  const { mostMs } = story;
+  return [0, 0.5, 1].map((part) => {
+    const [, y] = placeIn(story, 1, mostMs * part);
+    return { y, time: timeText(mostMs * part, mostMs <= 20_000) };
+  });
 }
 
 function longestAt(story: Story): { cx: number; cy: number } {
@@ -211,12 +229,14 @@ function pictureOf(story: Story, title: string, control: string): string {
     const { path, x, y } = sampleOf(side);
     return `${line(path, side)}<text x="${x}" y="${y}">${escaped(words.value.side[side])}</text>`;
   });
-  const labels = [0, 0.5, 1].map((part) => {
-    const [, y] = placeIn(story, 1, story.mostMs * part);
-    return `<path d="M${chart.left} ${y}H${chart.width}" stroke="#cfcabd"/><text x="${chart.left - 8}" y="${y + 4}" text-anchor="end">${exactTime(story.mostMs * part)}</text>`;
-  });
+  const { left, right, width, height } = chart;
+  const labels = rowsOf(story).map(
+    ({ y, time }) =>
+      `<path d="M${left} ${y}H${width}" stroke="#cfcabd"/><text x="${left - 8}" y="${y + 4}" text-anchor="end">${time}</text>`,
+  );
+  const moves = `<text x="${left}" y="${height - 12}">1</text><text x="${width - right}" y="${height - 12}" text-anchor="end">${words.value.moves(story.moves)}</text>`;
   const lines = line(pathOf(story, story.black), "black") + line(pathOf(story, story.white), "white");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -44 640 360" width="1280" height="720">
 <rect y="-44" width="640" height="360" fill="#fffefb"/><g font-family="system-ui, sans-serif" font-size="13" fill="#15181b">
-${heading(title, -20, 18, 700)}${heading(control, -1, 13, 400)}${names.join("")}${labels.join("")}${lines}</g></svg>`;
+${heading(title, -20, 18, 700)}${heading(control, -1, 13, 400)}${names.join("")}${labels.join("")}${moves}${lines}</g></svg>`;
 }

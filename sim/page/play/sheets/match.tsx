@@ -131,11 +131,9 @@ const linePx = 920;
 /** Draws the score and the last games on a square. */
 function pictureOf(match: Match, lines: readonly string[]): string {
   const shown = lines.slice(-13);
-  const rows = shown.map((line, n) => {
-    const number = lines.length - shown.length + n + 1;
-    const row = `${number}. ${line}`;
-    return `<text x="80" y="${380 + n * 50}" font-size="${sizeWithin(row, 34, linePx)}">${escaped(row)}</text>`;
-  });
+  const texts = shown.map((line, n) => `${lines.length - shown.length + n + 1}. ${line}`);
+  const size = Math.min(...texts.map((text) => sizeWithin(text, 34, linePx)));
+  const rows = texts.map((text, n) => `<text x="80" y="${380 + n * 50}" font-size="${size}">${escaped(text)}</text>`);
   const players = playersOf(match, "left");
   const points = `${pointsOf(match, "left")} – ${pointsOf(match, "right")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080" width="1080" height="1080">

@@ -39,10 +39,13 @@ export function TypedField({ text, read, onInput }: TypedOptions) {
   );
 }
 
-/** Returns what a typed control says. Whole sentences exist in English and Spanish; other languages show its name. */
+/**
+ * Returns what a typed control says. Whole sentences exist in English and Spanish; other languages show its name, or
+ * examples if it cannot be read.
+ */
 function readingOf(read: Read): string {
   const { own } = lateWords();
   const hasSentences = tongue.value === language.value;
-  if ("not" in read) return hasSentences ? own.notRead(read.not.why) : own.wrong;
+  if ("not" in read) return hasSentences ? own.notRead(read.not.why) : `${own.wrong} ${own.examples}`;
   return hasSentences ? read.understood.sentences : nameOfText(read.understood.canonical, words.value);
 }
