@@ -7,13 +7,22 @@ import { panelOf } from "../../clock/picture";
 import { frame, isPulled, seen, words } from "../../store/store";
 import { displayText } from "./says";
 
-/** Canvas pixels for each pixel of the display, fine enough for every screen. */
-const scaleMax = 10;
+/** The most canvas pixels across the display, fine enough for every screen. */
+const widthMax = 1280;
+
+/**
+ * Returns the canvas pixels for each pixel of the display, as many as the screen shows. The display takes half of a wide
+ * window, or the width of a tall one, which is about half of its height. A phone paints a canvas slowly.
+ */
+function scaleFor(widthPx: number): number {
+  const shown = (Math.max(screen.width, screen.height) / 2) * devicePixelRatio;
+  return Math.max(4, Math.min(10, Math.floor(Math.min(widthMax, shown) / widthPx)));
+}
 
 export function Lcd({ board }: { board: Board }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { widthPx, heightPx } = board.display;
-  const scale = Math.max(4, Math.min(scaleMax, Math.floor(1280 / widthPx)));
+  const scale = scaleFor(widthPx);
   useEffect(() => {
     const context = canvas.current?.getContext("2d", { alpha: false });
     return context == null ? undefined : paintAlways(createGlass(context, board, scale));
