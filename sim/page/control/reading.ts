@@ -4,13 +4,12 @@ import { classOf } from "../../../firmware/laws/class";
 import { type EditionYear, editionYears } from "../../../firmware/laws/table/years";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { notationNamed, readable } from "../../notation/all";
-import { readTyped } from "../../notation/minutes";
+import { readTyped, readWritten, withPlainBase } from "../../notation/minutes";
 import { refusalWords } from "../../notation/rules";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
 import { played } from "./labels";
-import { readTime } from "./own-control";
 
 /** The result for a valid text. */
 export interface Understood {
@@ -51,25 +50,10 @@ export function typedNotation(text: string): "minutes" | "canonical" {
   return readsAs(text, "canonical", reading.control) ? "canonical" : "minutes";
 }
 
-/**
- * Returns a text whose base is a time as the clock shows it, such as `2:30+5`, with that base in seconds. In canonical
- * notation the colon would separate two periods, and nobody at a board plays 2 s and then 30 s.
- */
-function withPlainBase(text: string): string {
-  const [, base = "", rest = ""] = /^\s*(\d+(?::\d+)+)\s*([+|].*)?$/.exec(text) ?? [];
-  const ms = readTime(base);
-  return ms === undefined ? text : `${ms / 1000} s${rest}`;
-}
-
-/**
- * Reads what players type on the play screen: minutes as in `3+2`, a time as in `2:30+5`, the canonical text, or what a
- * US score sheet says. A control without a gain per move ends with the first flag, as all of the play screen do.
- */
+/** Reads what players type on the play screen, where a control without a gain per move ends with the first flag. */
 export function readPlayed(written: string, language: Language): Read {
   const text = withPlainBase(written);
-  const own = notationNamed("us")?.read?.(text.trim());
-  const typed = readTyped(text);
-  const reading = "control" in typed || own === undefined || !("control" in own) ? typed : own;
+  const reading = readWritten(written);
   if (!("control" in reading)) {
     // Whoever begins with something else than a time learns how times are written, not what the device's text has.
     const rule = reading.column === 1 ? "form" : reading.rule;
@@ -77,7 +61,7 @@ export function readPlayed(written: string, language: Language): Read {
   }
   const { control } = parseControl(played(printControl(reading.control)));
   const read = understood(control ?? reading.control, 2023, language);
-  if (reading === own || readsAs(text, "minutes", reading.control)) return { understood: read };
+  if (["us", "minutes"].some((name) => readsAs(text, name, reading.control))) return { understood: read };
   return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
 }
 
