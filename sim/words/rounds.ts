@@ -67,7 +67,8 @@ export const roundsEs: RoundWords = {
       `${file}: no es un registro de flagfall, o está dañado (${reason}). No se ha modificado.`,
     newer: (file) => `${file}: este registro es de una versión posterior de flagfall. No se ha modificado.`,
     full: (file) => `${file}: el disco está lleno. Lo registrado sigue ahí.`,
-    noFolder: (file, folder) => `${file}: el registro no tiene la carpeta ${folder}. Créela o indique un archivo en otra.`,
+    noFolder: (file, folder) =>
+      `${file}: el registro no tiene la carpeta ${folder}. Créela o indique un archivo en otra.`,
     isFolder: (file) => `${file}: es una carpeta. Un registro es un archivo: indique uno en ella.`,
     forbidden: (file) =>
       `${file}: el sistema no le permite leer ni escribir ahí el registro. Indique un archivo en una carpeta suya.`,

@@ -20,7 +20,9 @@ test("a folder that is not there, and a folder in place of a file", async () => 
   const lost = join(folder, "no", "hall.db");
   const said = `${lost}: the record has no folder ${join(folder, "no")}. Create it, or name a file in another one.`;
   expect(await lineOf(openRecord({ file: lost }))).toBe(said);
-  expect(await lineOf(openRecord({ file: folder }))).toBe(`${folder}: this is a folder. A record is a file: name one in it.`);
+  expect(await lineOf(openRecord({ file: folder }))).toBe(
+    `${folder}: this is a folder. A record is a file: name one in it.`,
+  );
 });
 
 test.each<[string, number, number]>([
