@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { BadDraft, draftBoard } from "../boards/draft";
 import { projectRoot } from "../build/root";
+import { faultOfOutput } from "../files/output-fault";
 import { Unwritten, writeFiles } from "../files/whole-files";
 import { onOneLine } from "../scenario/problem";
 import { type BoardWords, boardWords } from "../words/boards";
@@ -36,6 +37,6 @@ export async function newBoardCommand(
 
 function reasonOf(thrown: unknown, name: string, { draft }: BoardWords): string {
   if (thrown instanceof BadDraft) return draft.fault(name, thrown.fault);
-  if (thrown instanceof Unwritten) return draft.unwritten(thrown.message);
+  if (thrown instanceof Unwritten) return draft[faultOfOutput(thrown) === "full" ? "full" : "unwritten"](thrown.file);
   return draft.noProject;
 }

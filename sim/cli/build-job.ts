@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { VoiceFile } from "../build/pico/voices";
@@ -36,8 +36,7 @@ export function writeBelow(folder: string, files: ReadonlyMap<string, Content>, 
 
 /** Returns why nothing can be written to a folder, which may not exist yet. */
 export function faultOf(folder: string): FolderFault | undefined {
-  let place = resolve(folder);
-  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
+  const place = standingPart(folder);
   try {
     if (!statSync(place).isDirectory()) return "notFolder";
     accessSync(place, constants.W_OK);
@@ -45,6 +44,23 @@ export function faultOf(folder: string): FolderFault | undefined {
   } catch (thrown) {
     return folderFault(thrown);
   }
+}
+
+/** Returns the free bytes for files in a folder, which may not exist yet. Returns infinity if the system knows none. */
+export function roomIn(folder: string): number {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(standingPart(folder));
+    return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Returns the part of a path that exists. */
+function standingPart(folder: string): string {
+  let place = resolve(folder);
+  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
+  return place;
 }
 
 export function folderFault(thrown: unknown): FolderFault {

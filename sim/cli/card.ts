@@ -3,7 +3,8 @@ import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { displayPicture } from "../card/display-picture";
 import { cardPage } from "../card/page";
-import { type Content, writeFiles } from "../files/whole-files";
+import { faultOfOutput } from "../files/output-fault";
+import { type Content, Unwritten, writeFiles } from "../files/whole-files";
 import { cardWords } from "../words/card";
 import type { Language } from "../words/language";
 import { printPdf } from "./chromium";
@@ -49,8 +50,9 @@ async function writeCard(name: string, options: CardOptions, streams: Streams, p
   }
   try {
     writeFiles(files);
-  } catch {
-    throw new Refusal(words.unwritten([...files.keys()].join(", ")));
+  } catch (thrown) {
+    const file = thrown instanceof Unwritten ? thrown.file : [...files.keys()].join(", ");
+    throw new Refusal(faultOfOutput(thrown) === "full" ? words.full(file) : words.unwritten(file));
   }
   return 0;
 }

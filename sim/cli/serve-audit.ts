@@ -1,5 +1,5 @@
 /** Runs `flagfall serve audit --verify FILE`: checks the chain of the audit log of a record, or of an export. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { z } from "zod";
 import { recordFaultText } from "../hall/audited";
 import { type AuditRow, checkChain } from "../hall/record/audit";
@@ -37,6 +37,8 @@ async function rowsOf(file: string, language: Language): Promise<readonly AuditR
       throw new Refusal(words.noLog(file));
     }
   }
+  // The record would begin in an empty file.
+  if (statSync(file).size === 0) throw new Refusal(words.noLog(file));
   try {
     const record = await openRecord({ file });
     const rows = record.audit.rows(0, -1);

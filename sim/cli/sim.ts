@@ -6,7 +6,7 @@ import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
 import { notationNamed, readable } from "../notation/all";
-import { inSeconds, otherReading, readTyped } from "../notation/minutes";
+import { inSeconds, otherReading, readWritten } from "../notation/minutes";
 import { firstControl } from "../notation/presets";
 import { refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
@@ -107,7 +107,7 @@ interface ControlRead {
 /** Returns what a text means, or else what is wrong with it. */
 export function readSimControl(text: string, from: string | undefined, language: Language): ControlRead | string {
   const { control: words } = wordsIn(language).cli;
-  const read = from === undefined ? readTyped : notationNamed(from)?.read;
+  const read = from === undefined ? readWritten : notationNamed(from)?.read;
   if (read === undefined) return words.unknownNotation("--from", from ?? "", readable.join(", "));
   const reading = read(text);
   if ("control" in reading) return readAs(text, from, reading.control, language);

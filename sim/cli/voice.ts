@@ -10,13 +10,15 @@ import { writeWave } from "../voice/wave";
 import { type VoiceFigures, type VoiceWords, voiceWords } from "../words/build";
 import { SPEECH_LANGUAGES, type SpeechLanguage } from "../words/clock-languages";
 import type { Language } from "../words/language";
-import { faultOf, figure, writeBelow } from "./build-job";
+import { faultOf, figure, roomIn, writeBelow } from "./build-job";
 import { withProgress } from "./progress";
 import { codeOfRun, Refusal } from "./refusal";
 import { processStreams, type Streams } from "./streams";
 
 /** The most that the clips of a language may take. */
 export const VOICE_BYTES_MAX = 900_000;
+/** Less than the clips of any language take at the fastest rate. With less room the speaker need not begin. */
+const VOICE_BYTES_LEAST = 300_000;
 
 export interface VoiceOptions {
   /** The language of what the command prints. */
@@ -38,9 +40,17 @@ export interface VoiceMeans {
   version(): Promise<string>;
   textsOf(language: SpeechLanguage): ReadonlyMap<number, string>;
   bytesMax: number;
+  /** Returns the free bytes for files in a folder. */
+  roomIn(folder: string): number;
 }
 
-const ownMeans: VoiceMeans = { speak, version: speakerVersion, textsOf: phraseTexts, bytesMax: VOICE_BYTES_MAX };
+const ownMeans: VoiceMeans = {
+  speak,
+  version: speakerVersion,
+  textsOf: phraseTexts,
+  bytesMax: VOICE_BYTES_MAX,
+  roomIn,
+};
 
 /** Makes the clips and returns the exit code: 0 if done, 1 if they are too large, 2 if they cannot be made. */
 export async function voiceCommand(
@@ -68,9 +78,10 @@ async function run(
   const language = languageOf(name, words);
   const rate = rateOf(options.rate, language, words);
   const folder = options.out ?? join("dist", "voice");
-  const fault = faultOf(folder);
+  const faultIn = (place: string) => faultOf(place) ?? (means.roomIn(place) < VOICE_BYTES_LEAST ? "full" : undefined);
+  const fault = faultIn(folder);
   if (fault !== undefined) throw new Refusal(words.folder(folder, fault));
-  const cardFault = options.card === undefined ? undefined : faultOf(options.card);
+  const cardFault = options.card === undefined ? undefined : faultIn(options.card);
   if (cardFault !== undefined) throw new Refusal(words.card(options.card ?? "", cardFault));
   const wish = {
     language,

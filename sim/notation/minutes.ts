@@ -7,6 +7,7 @@ import { printControl } from "../../firmware/notation/notation";
 import { columnOf, Draft, hasLeadingZero, leadingZero } from "./draft";
 import { lichess } from "./lichess";
 import { type Notation, type Reading, readCanonical } from "./notation";
+import { us } from "./us";
 
 const NUMBER = String.raw`(?:\d{1,6}(?:[.,]\d{1,2})?[¼½¾]?|[¼½¾])`;
 /** The words for units in English, Spanish, German, French, Portuguese and Russian. */
@@ -18,6 +19,8 @@ const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND}|''|′′|’’|['′’"″”])`
 const SPAN = String.raw`(?:${NUMBER}\s*${UNIT}\.?\s*){0,2}${NUMBER}(?:\s*${UNIT}\.?)?`;
 const FORM = new RegExp(String.raw`^\s*(${SPAN})(?:\s*[+|]\s*(${SPAN}))?\s*$`, "di");
 const PART = new RegExp(String.raw`(${NUMBER})\s*(${UNIT})?`, "gi");
+/** A base as the clock shows it: minutes and seconds, or hours as well. */
+const TIME = /^\s*(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)\s*([+|].*)?$/;
 /** A base and an increment without units, which the canonical notation reads in seconds. */
 const BARE = /^(\d+)(?:\+\d+)?$/;
 /** A bare base up to here is in minutes where a person types it; a longer one is in seconds, such as `180+2`. */
@@ -117,6 +120,26 @@ export function readTyped(text: string): Reading {
   if (base !== undefined && Number(base) > MINUTES_MAX) return readCanonical(text.trim());
   const reading = read(text);
   return base !== undefined || FORM.test(text) ? reading : readCanonical(text.trim());
+}
+
+/**
+ * Reads what players write: all that they type, a time as in `2:30+5`, or what a US score sheet says. In canonical
+ * notation the colon of a time separates two periods, and nobody at a board plays 2 s and then 30 s.
+ */
+export function readWritten(text: string): Reading {
+  const plain = withPlainBase(text);
+  const typed = plain === text ? readTyped(text) : read(plain);
+  if ("control" in typed) return typed;
+  const sheet = us.read?.(text.trim()) ?? typed;
+  return "control" in sheet ? sheet : { ...typed, column: Math.max(1, typed.column + text.length - plain.length) };
+}
+
+/** Returns a text whose base is a time as the clock shows it, with that base in seconds. */
+export function withPlainBase(text: string): string {
+  const match = TIME.exec(text);
+  if (match === null) return text;
+  const [, hours = "0", minutes = "", seconds = "", rest = ""] = match;
+  return `${(Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)} s${rest}`;
 }
 
 /** Returns the other control that a person could mean by a canonical text. Undefined if there is none. */

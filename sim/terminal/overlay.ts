@@ -3,7 +3,7 @@ import { Stage } from "../../firmware/app/model/choices";
 import { Mode } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { parseControl, printControl } from "../../firmware/notation/notation";
-import { inSeconds, otherReading, readTyped, typedText } from "../notation/minutes";
+import { inSeconds, otherReading, readWritten, typedText } from "../notation/minutes";
 import { presets as places } from "../notation/presets";
 import { refusalWords } from "../notation/rules";
 import { sentencesOf } from "../notation/words";
@@ -86,7 +86,7 @@ function readingRows(session: Session, overlay: Overlay, columns: number, lines:
   const { typing, klass } = wordsOf(session);
   const language = languageOf(session);
   if (text === "") return lines([typing.empty], "dim");
-  const reading = readTyped(text);
+  const reading = readWritten(text);
   if (!("control" in reading)) {
     const { column, rule } = reading;
     const place = PROMPT.length + column - 1 - shownFrom(overlay, columns);
@@ -149,7 +149,7 @@ function choosePreset(typing: Overlay, step: number): void {
 
 /** Uses the typed control. A text that is none stays, and the caret moves to its fault. */
 function accept(session: Session, typing: Overlay, atMs: number): void {
-  const reading = readTyped(typing.text);
+  const reading = readWritten(typing.text);
   if (!("control" in reading)) {
     typing.caret = Math.min(typing.text.length, reading.column - 1);
     return;

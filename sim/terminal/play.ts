@@ -19,7 +19,7 @@ const ESCAPE_MS = 50;
 const enter = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J";
 const leave = "\x1b[0m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
 /** The signals that end the program: first they give the screen back. */
-const endings = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+const endings = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] as const;
 /** The characters that take one column each. Others would shift a row and hide the caret. */
 const narrow = /^(?=[\p{L}\p{N}\p{P}\p{S} ])[^\u1100-\u1dff\u2300-\uffff]$/u;
 const names: Readonly<Record<string, Key>> = { return: "enter", delete: "backspace" };

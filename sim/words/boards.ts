@@ -32,7 +32,8 @@ export const draftEn = {
     "  6. Measure on a real board what you assumed: digits, drift, battery.",
   ],
   fault: draftFault,
-  unwritten: (message: string) => `nothing can be written to board-defs: ${message}`,
+  unwritten: (file: string) => `${file} cannot be written; work in a copy of the project that is yours`,
+  full: (file: string) => `there is no room for ${file}; make room on that disk`,
   noProject: "there is no board-defs here; get the whole project, and run npm install in it",
 };
 
@@ -63,7 +64,8 @@ export const draftEs: DraftWords = {
     "  6. Mida en una placa real lo que supuso: cifras, deriva, batería.",
   ],
   fault: draftFaultEs,
-  unwritten: (message) => `no se puede escribir nada en board-defs: ${message}`,
+  unwritten: (file) => `no se puede escribir ${file}; trabaje en una copia del proyecto que sea suya`,
+  full: (file) => `no queda sitio para ${file}; haga sitio en ese disco`,
   noProject: "aquí no hay board-defs; obtenga el proyecto entero y ejecute npm install en él",
 };
 

@@ -144,6 +144,7 @@ export const cardEn = {
     `there is no board “${name}”; there are ${known.join(", ")}`,
   unfit: (title: string) => `there is no card for ${title}: the firmware does not fit it`,
   unwritten: (file: string) => `${file} cannot be written; name another file`,
+  full: (file: string) => `there is no room for ${file}, and nothing was written; make room, or name another file`,
   pdf: (fault: PdfFault): string =>
     fault === "noBrowser"
       ? "a PDF needs Chromium (apt-get install chromium); or open the HTML of --out in a browser and print it"
@@ -274,6 +275,7 @@ export const cardEs: CardWords = {
   unknownBoard: (name, known) => `no hay ninguna placa «${name}»; las que hay: ${known.join(", ")}`,
   unfit: (title) => `no hay ficha para ${title}: el firmware no cabe`,
   unwritten: (file) => `no se puede escribir ${file}; indique otro archivo`,
+  full: (file) => `no queda sitio para ${file}, y no se ha escrito nada; haga sitio o indique otro archivo`,
   pdf: (fault) =>
     fault === "noBrowser"
       ? "para un PDF hace falta Chromium (apt-get install chromium); o abra en un navegador el HTML de --out e imprímalo"

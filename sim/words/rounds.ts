@@ -30,7 +30,12 @@ export const roundsEn = {
     damaged: (file: string, reason: string) =>
       `${file}: this is no record of flagfall, or it is damaged (${reason}). It was not changed.`,
     newer: (file: string) => `${file}: a later version of flagfall wrote this record. It was not changed.`,
-    full: (file: string) => `${file}: the disk is full. What was recorded is still there.`,
+    full: (file: string) => `${file}: the disk is full. Make room there; what was recorded is still there.`,
+    noFolder: (file: string, folder: string) =>
+      `${file}: the record has no folder ${folder}. Create it, or name a file in another one.`,
+    isFolder: (file: string) => `${file}: this is a folder. A record is a file: name one in it.`,
+    forbidden: (file: string) =>
+      `${file}: the system does not let you read and write the record there. Name a file in a folder of yours.`,
     unreachable: (file: string, reason: string) => `${file}: the record cannot be read or written (${reason}).`,
     refused: (file: string, reason: string) =>
       `${file}: one entry is left out of the record (${reason}). All others are there.`,
@@ -61,7 +66,12 @@ export const roundsEs: RoundWords = {
     damaged: (file, reason) =>
       `${file}: no es un registro de flagfall, o está dañado (${reason}). No se ha modificado.`,
     newer: (file) => `${file}: este registro es de una versión posterior de flagfall. No se ha modificado.`,
-    full: (file) => `${file}: el disco está lleno. Lo registrado sigue ahí.`,
+    full: (file) => `${file}: el disco está lleno. Haga sitio; lo registrado sigue ahí.`,
+    noFolder: (file, folder) =>
+      `${file}: el registro no tiene la carpeta ${folder}. Créela o indique un archivo en otra.`,
+    isFolder: (file) => `${file}: es una carpeta. Un registro es un archivo: indique uno en ella.`,
+    forbidden: (file) =>
+      `${file}: el sistema no le permite leer ni escribir ahí el registro. Indique un archivo en una carpeta suya.`,
     unreachable: (file, reason) => `${file}: no se puede leer ni escribir el registro (${reason}).`,
     refused: (file, reason) => `${file}: una entrada falta en el registro (${reason}). Todas las demás están.`,
   },

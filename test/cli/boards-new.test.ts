@@ -10,6 +10,7 @@ import { newBoardCommand } from "../../sim/cli/boards-new";
 import { main } from "../../sim/cli/program";
 import { boardsEn } from "../../sim/words/boards";
 import { capture, type Output } from "./capture";
+import { actAsNobody, folderForAnybody } from "./nobody";
 
 const cache = join(projectRoot(), "node_modules/.cache/flagfall");
 mkdirSync(cache, { recursive: true });
@@ -87,6 +88,22 @@ describe("what it refuses: one line, exit 2, nothing written", () => {
   test("the command line reaches it", async () => {
     const { code, stderr } = await capture(() => main(["boards", "new", "pixljs", "--from", "pico", "--lang", "en"]));
     expect([code, stderr]).toEqual([2, "flagfall: board-defs/pixljs.ts is there already; choose another name\n"]);
+  });
+
+  test("a folder of others takes no definition: one line with the file, in both languages", async () => {
+    const place = folderForAnybody("flagfall-boards-new");
+    const file = join(place, "board-defs", "mine.ts");
+    cpSync(definitions, join(place, "board-defs"), { recursive: true });
+    const said = { en: `${file} cannot be written; work in`, es: `no se puede escribir ${file}; trabaje` };
+    for (const language of ["en", "es"] as const) {
+      let ending: Promise<Output> | undefined;
+      actAsNobody(() => {
+        ending = capture(() => newBoardCommand("mine", { language }, undefined, () => place));
+      });
+      const stderr = expect.stringMatching(`^flagfall: ${said[language]}[^\\n]+\\n$`);
+      expect(await ending).toEqual({ code: 2, stdout: "", stderr });
+    }
+    rmSync(place, { recursive: true });
   });
 
   test("without a project there is no place for it", async () => {

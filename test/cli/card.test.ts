@@ -2,9 +2,9 @@
  * The printed card: its programs and keys are the firmware's, it fits its pages, and what cannot be written is said.
  */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pico } from "../../board-defs/pico";
 import { pixljs } from "../../board-defs/pixljs";
 import { presetText } from "../../firmware/app/game/presets";
@@ -19,6 +19,7 @@ import { cardOf } from "../../sim/card/card";
 import { displayPicture } from "../../sim/card/display-picture";
 import { cardPage } from "../../sim/card/page";
 import { cardCommand } from "../../sim/cli/card";
+import { printPdf } from "../../sim/cli/chromium";
 import { main } from "../../sim/cli/program";
 import { cardWords } from "../../sim/words/card";
 import { languages } from "../../sim/words/language";
@@ -141,6 +142,27 @@ describe("the command", () => {
     expect(readFileSync(file, "utf8")).toBe(said.stdout);
   });
 
+  test("Ctrl+C while the browser prints ends both, and leaves nothing behind", async () => {
+    const place = join(folder, "printing");
+    mkdirSync(place);
+    writeFileSync(join(place, "chromium"), "#!/bin/sh\nsleep 60 & wait\n", { mode: 0o755 });
+    vi.stubEnv("PATH", `${place}:${process.env.PATH}`).stubEnv("TMPDIR", place);
+    const real = process.kill.bind(process);
+    const kill = vi.spyOn(process, "kill").mockImplementation((pid, signal) => pid > 0 || real(pid, signal));
+    const before = process.listeners("SIGINT");
+    try {
+      const printed = printPdf("<p>");
+      await vi.waitFor(() => expect(process.listeners("SIGINT").length).toBeGreaterThan(before.length));
+      for (const end of process.listeners("SIGINT").filter((each) => !before.includes(each))) end("SIGINT");
+      await printed;
+      expect(kill).toHaveBeenCalledWith(process.pid, "SIGINT");
+      expect([readdirSync(place), process.listeners("SIGINT")]).toEqual([["chromium"], before]);
+    } finally {
+      kill.mockRestore();
+      vi.unstubAllEnvs();
+    }
+  });
+
   test("without a browser it says what is missing, and writes nothing", async () => {
     const none = async () => "noBrowser" as const;
     const out = join(folder, "never.html");
@@ -155,6 +177,7 @@ describe("the command", () => {
     [["toaster"], /no board “toaster”; there are pixljs/, /ninguna placa «toaster»; las que hay: pixljs/],
     [["microbit1"], /no card for BBC micro:bit 1/, /no hay ficha para BBC micro:bit 1/],
     [["pico", "--out", "nowhere/x.html"], /nowhere\/x\.html cannot be written/, /no se puede escribir nowhere/],
+    [["pico", "--out", "/dev/full"], /there is no room for \/dev\/full, and/, /no queda sitio para \/dev\/full, y/],
   ])("%j is refused in one line", (args, en, es) =>
     expectRefusal((lang) => capture(() => main(["card", ...args, "--lang", lang])), { en, es }),
   );

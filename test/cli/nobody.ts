@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 export const isRoot = process.getuid?.() === 0;
 
-const nobody = 65_534;
+export const nobody = 65_534;
 
 /** The beginning of a command line that runs without root's rights. */
 export const asNobody: readonly string[] = isRoot

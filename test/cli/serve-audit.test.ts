@@ -1,5 +1,5 @@
 /** `flagfall serve audit --verify`: a log that is whole, one that somebody has changed, and files that are none. */
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sqlite from "node-sqlite3-wasm";
 import { describe, expect, test } from "vitest";
@@ -52,11 +52,14 @@ describe("flagfall serve audit --verify", () => {
     writeFileSync(text, "no JSON");
     const other = join(folder, "other.db");
     writeFileSync(other, "no database".repeat(1000));
-    for (const file of [join(folder, "none.db"), text, other]) {
+    const empty = join(folder, "empty.db");
+    writeFileSync(empty, "");
+    for (const file of [join(folder, "none.db"), text, other, empty]) {
       const { code, out, error } = await verify(file);
       expect([code, out]).toEqual([2, ""]);
       expect(error).toMatch(/^flagfall serve: .+\n$/);
       expect(error.includes("there is no such file")).toBe(file.endsWith("none.db"));
     }
+    expect(statSync(empty).size).toBe(0);
   });
 });

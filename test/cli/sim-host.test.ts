@@ -188,6 +188,8 @@ describe("flagfall sim --control", () => {
     ["3+2", undefined, "180+2", `3+2: ${minutes} In seconds it is written 3s+2s.`],
     ["180+2", undefined, "180+2", `180+2: ${minutes}`],
     ["3 m + 2 s", undefined, "180+2", `3 m + 2 s: ${minutes}`],
+    ["3:00+2", undefined, "180+2", `3:00+2: ${minutes}`],
+    ["G/3;+2", undefined, "180+2", `G/3;+2: ${minutes}`],
     ["G/3;+2", "us", "180+2", `G/3;+2: ${minutes}`],
     ["180+2", "canonical", "180+2", `180+2: ${minutes}`],
   ])("%s from %s", (text, from, canonical, said) => {

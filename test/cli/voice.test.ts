@@ -40,6 +40,7 @@ interface Told {
 function toneSpeaker(told: Told[] = []): VoiceMeans {
   return {
     bytesMax: VOICE_BYTES_MAX,
+    roomIn: () => VOICE_BYTES_MAX,
     textsOf: (language) => new Map([...phraseTexts(language)].slice(52, 70)),
     version: async () => "tone 1.0",
     async speak(text, language, rate) {
@@ -115,6 +116,20 @@ describe("refuses in one line, exit 2, and writes nothing", () => {
     });
     expect(spanish.stderr).toMatch(/no dice nada para «fifty-two»; no se/);
     expect(existsSync(join(folder, out))).toBe(false);
+  });
+
+  test.each<[Partial<VoiceOptions>, number]>([
+    [{}, 299_999],
+    [{ card: "card" }, 300_000],
+  ])("no room on the disk for %j: it says so before it speaks", async (options, room) => {
+    const told: Told[] = [];
+    const full = { ...toneSpeaker(told), roomIn: (place: string) => (place === "card" ? 0 : room) };
+    const { code, stderr } = await voice("en", { out: join(folder, out), ...options }, full);
+    expect([code, stderr, told]).toEqual([
+      2,
+      expect.stringMatching(/^flagfall: no[^\n]+: there is no room; [^\n]+\n$/),
+      [],
+    ]);
   });
 
   test("too much for a board: exit 1", async () => {

@@ -95,6 +95,9 @@ describe("moves of an e-board", () => {
     const sansOf = (text: string): readonly string[] | undefined => gameOn(view, boardGames(text))?.sans;
     expect(sansOf([other, played, nameless].join("\n"))?.[0]).toBe("e4");
     expect(sansOf([other, nameless].join("\n"))).toEqual(["c4"]);
+    // In a match they meet again, and the next round may begin while this one runs.
+    const [third, fourth] = [3, 4].map((round) => played.replace("[White", `[Round "${round}"]\n[White`));
+    expect(sansOf([third, fourth?.replace("1. e4", "1. d4")].join("\n"))?.[0]).toBe("e4");
     expect(sansOf(nameless.replace('"3.1"', '"2.1"'))).toBeUndefined();
     expect(sansOf(other)).toBeUndefined();
   });

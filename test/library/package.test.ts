@@ -139,7 +139,7 @@ describe("commands", () => {
     const given = ["serve", "--simulate", "1", "--record", "missing/hall.db", "--lang", "en"];
     const { code, stdout, stderr } = await run(process.execPath, [program, ...given], consumer);
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^flagfall serve: missing\/hall\.db: the record cannot be read or written/);
+    expect(stderr).toMatch(/^flagfall serve: missing\/hall\.db: the record has no folder /);
   });
 
   const asks: [language: string, line: RegExp][] = [

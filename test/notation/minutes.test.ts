@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from "vitest";
 import { printControl } from "../../firmware/notation/notation";
-import { otherReading, readTyped, typedText } from "../../sim/notation/minutes";
+import { otherReading, readTyped, readWritten, typedText } from "../../sim/notation/minutes";
+import { presets } from "../../sim/notation/presets";
 import { controlOf } from "./reading";
 
 function typed(text: string): string {
@@ -45,6 +46,22 @@ describe("typed by a person", () => {
   ])("%s is %s", (text, canonical) => expect(typed(text)).toBe(canonical));
 
   test.each([
+    ["2:30+5", "150+5"],
+    ["1:30:00|10", "5400+10"],
+    ["100:00", "6000"],
+    ["1:60:00", "column 6"],
+    ["2:30+x", "column 6"],
+    ["2:60", "2:60"],
+    ["G/60 d5", "3600d5"],
+    ["40/2h, SD 1h", "40/7200:3600"],
+    ["40/5400:1800", "40/5400:1800"],
+    ["3+2", "180+2"],
+  ])("%s on a score sheet is %s", (text, canonical) => {
+    const reading = readWritten(text);
+    expect("control" in reading ? printControl(reading.control) : `column ${reading.column}`).toBe(canonical);
+  });
+
+  test.each([
     ["3+2", "180+2"],
     ["90", "5400"],
     ["180+2", undefined],
@@ -53,6 +70,13 @@ describe("typed by a person", () => {
   ])("%s: in minutes %s", (text, canonical) => {
     const other = otherReading(text);
     expect(other === undefined ? undefined : printControl(other)).toBe(canonical);
+  });
+
+  test("a program of the device is written so that it reads back, with every reader", () => {
+    for (const { control = "300" } of presets) {
+      for (const read of [readTyped, readWritten])
+        expect(read(typedText(controlOf(control)))).toEqual({ control: controlOf(control) });
+    }
   });
 
   test.each(["3+2", "60", "0+5", "120+1", "121", "300", "40/90:30", "*60", "up", "gong10", "W60+2-B60"])(

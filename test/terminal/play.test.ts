@@ -189,6 +189,7 @@ describe("on a pseudo-terminal", () => {
 
   for (const [signal, code] of [
     ["SIGINT", 130],
+    ["SIGQUIT", 131],
     ["SIGTERM", 143],
   ] as const)
     testInTerminal(`${signal} gives the screen back, and ends the program`, async () => {

@@ -50,7 +50,7 @@ async function obey(order: Order, means: Means): Promise<number> {
   const isLine = command in lineCommands;
   const line = isLine ? lineOf(words, options.from, options.language) : "";
   if (!isLine && words.length > 1) throw new Refusal(say.wrongWords(command, command));
-  if (command === "log") oneForm(order);
+  oneForm(order, command);
   const ports = await portsOf(order, means, command === "list");
   const isHall = ports.length > 1;
   const asked: Asked = { ports, means, patienceMs: isHall ? hallPatienceMs : patienceMs, code: options.code };
@@ -117,9 +117,11 @@ function jsonOf({ port, value, fault }: Outcome<object>): object {
   return { port, ...rest };
 }
 
-/** Throws if more than one output format is chosen. */
-export function oneForm({ options: { json, csv, pgn }, say }: Order): void {
+/** Throws if more than one output format is chosen, or one that only the log has. */
+function oneForm({ options: { json, csv, pgn }, say }: Order, command: string): void {
   if ([json, csv, pgn].filter((wanted) => wanted === true).length > 1) throw new Refusal(say.oneForm);
+  if (command !== "log" && (csv === true || pgn === true))
+    throw new Refusal(say.logForm(csv === true ? "--csv" : "--pgn"));
 }
 
 /** Returns the text to print. Rejects with a `LinkFault`. */

@@ -52,14 +52,16 @@ function gameOf({ tags, moves }: ParseTree): BoardGame {
 
 /**
  * Returns the game of a clock: the newest one with the same players, or with the same board and round where it names
- * neither player.
+ * neither player. Of players who meet more than once it prefers the game of the clock's round.
  */
 export function gameOn({ players, number, seat }: ClockView, games: readonly BoardGame[]): BoardGame | undefined {
   const isSame = ({ tags: { White = "", Black = "" } }: BoardGame): boolean =>
     White !== "" && nameKey(White) === nameKey(players[0]) && nameKey(Black) === nameKey(players[1]);
-  const isThere = ({ tags: { White = "?", Black = "?", Board = "", Round = "" } }: BoardGame): boolean =>
-    /^\?*$/.test(White + Black) && Number(Board) === number && number > 0 && Number.parseInt(Round, 10) === seat?.round;
-  return games.findLast(isSame) ?? games.findLast(isThere);
+  const isOfRound = ({ tags: { Round = "" } }: BoardGame): boolean => Number.parseInt(Round, 10) === seat?.round;
+  const isThere = ({ tags: { White = "?", Black = "?", Board = "" } }: BoardGame): boolean =>
+    /^\?*$/.test(White + Black) && Number(Board) === number && number > 0;
+  const same = games.filter(isSame);
+  return same.findLast(isOfRound) ?? same.at(-1) ?? games.filter(isThere).findLast(isOfRound);
 }
 
 /** Returns a name without accents, commas, dots and capitals, so that two programs' spellings meet. */

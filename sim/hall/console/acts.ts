@@ -63,6 +63,12 @@ export function isRunning(id: ClockId): boolean {
   return (cellOf(id)?.facts.peek().running ?? null) !== null;
 }
 
+/** Returns whether a clock has to be paused before it takes a command. Only after a flag does that end a game. */
+export function needsPause({ pausesFirst, command }: Act, id: ClockId): boolean {
+  if (pausesFirst !== true || !isRunning(id)) return false;
+  return command.do !== "finish" || cellOf(id)?.facts.peek().isFallen === true;
+}
+
 /** Returns the refusal in words. The clock's own word remains where no sentence is known. */
 export function refusalText(reason: string | undefined): string {
   return words.value.refusals[reason ?? ""] ?? reason ?? "";
@@ -125,7 +131,7 @@ export function isConditional({ do: name }: Command): boolean {
 }
 
 async function carryOut(act: Seen, code: string | undefined, reason: string): Promise<readonly Outcome[]> {
-  const { clocks, command, pausesFirst, goesOn, seen } = act;
+  const { clocks, command, goesOn, seen } = act;
   const revisions = new Map(clocks.map((id, at) => [id, seen[at] ?? 0]));
   const give = async (ids: readonly ClockId[], each: Command): Promise<readonly Outcome[]> => {
     if (ids.length === 0) return [];
@@ -136,7 +142,7 @@ async function carryOut(act: Seen, code: string | undefined, reason: string): Pr
       .order({ clocks: [...ids], command: each, ...base, ...why, ...(code === undefined ? {} : { code }) });
   };
   const early = pressedSince(act);
-  const running = pausesFirst === true ? clocks.filter((id) => isRunning(id) && !isAmong(early, id)) : [];
+  const running = clocks.filter((id) => needsPause(act, id) && !isAmong(early, id));
   const paused = await give(running, { do: "pause" });
   const failed = paused.filter(({ ok }) => !ok).map(withStanding);
   await untilStanding(paused);

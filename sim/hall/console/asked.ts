@@ -5,7 +5,7 @@ import type { SideName } from "../../link/state";
 import type { PenaltyName } from "../model/choices";
 import type { ClockId } from "../model/clock";
 import type { Command, Order } from "../model/command";
-import { type Act, isRunning, revisionsOf, textKey, turnsOf } from "./acts";
+import { type Act, needsPause, revisionsOf, textKey, turnsOf } from "./acts";
 import { allCells, cellOf } from "./cells";
 import type { Correction } from "./correction";
 import { boardList, boardNameOf } from "./naming";
@@ -28,8 +28,8 @@ export function ask(clocks: readonly ClockId[], command: Command): void {
   asked.value = { kind: "act", act: actOf(clocks, command) };
 }
 
-/** The commands that an arbiter may want in the middle of a player's turn. They need a clock that does not run. */
-const inTurn: readonly Command["do"][] = ["correct", "penalty", "undo"];
+/** The commands that an arbiter may want while a clock runs. They need a clock that does not run. */
+const inTurn: readonly Command["do"][] = ["correct", "penalty", "undo", "finish"];
 
 /** Makes the act of a dialog that somebody opened when the clocks had the revisions `seen`. */
 export function actOf(clocks: readonly ClockId[], command: Command, seen = revisionsOf(clocks)): Act {
@@ -43,8 +43,8 @@ export function isOutdated(clocks: readonly ClockId[], seen: readonly number[]):
 }
 
 /** Returns whether the act will pause a clock first. */
-export function willPause({ clocks, pausesFirst }: Act): boolean {
-  return pausesFirst === true && clocks.some(isRunning);
+export function willPause(act: Act): boolean {
+  return act.clocks.some((id) => needsPause(act, id));
 }
 
 /** The commands that change a game, so that the log should say why. */

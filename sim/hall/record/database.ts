@@ -2,8 +2,9 @@
  * Opens the file of a record, which is an SQLite database. One process at a time can use it. The journal of SQLite
  * stays in the mode `delete`, because the package has no shared memory for another one.
  */
-import { existsSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { closeSync, existsSync, openSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { codeOf } from "../../files/output-fault";
 import { lockStore, type StoreLock } from "../../files/store-lock";
 import { migrations } from "./migrations";
 import { Database, transact } from "./statements";
@@ -14,10 +15,21 @@ import { Database, transact } from "./statements";
  * - `damaged`: it is no record, or its contents are broken
  * - `newer`: a later version of this program wrote it
  * - `full`: there is no room on the disk
+ * - `noFolder`, `isFolder`: the folder of the file is none, or the file itself is a folder
+ * - `forbidden`: the system does not let this user read and write there
  * - `unreachable`: the file cannot be opened, read or written
  * - `refused`: the file takes everything but one entry, which is left out
  */
-export type RecordFaultKind = "inUse" | "damaged" | "newer" | "full" | "unreachable" | "refused";
+export type RecordFaultKind =
+  | "inUse"
+  | "damaged"
+  | "newer"
+  | "full"
+  | "noFolder"
+  | "isFolder"
+  | "forbidden"
+  | "unreachable"
+  | "refused";
 
 export class RecordFault extends Error {
   constructor(
@@ -44,14 +56,40 @@ export async function openDatabase(file: string | undefined): Promise<OpenDataba
     const database = prepared(new Database(":memory:"), "");
     return { database, close: () => database.close() };
   }
+  checkPlace(file);
+  const isNew = !existsSync(file);
   const lock = await lockFile(file);
   try {
     const database = openFile(file);
     return { database, close: () => closeBoth(database, lock) };
   } catch (thrown) {
+    const fault = faultOf(thrown, file);
+    if (isNew) rmSync(file, { force: true });
     release(lock);
-    throw faultOf(thrown, file);
+    throw fault;
   }
+}
+
+/** Throws a `RecordFault` where no record can be. SQLite would not say why. */
+function checkPlace(file: string): void {
+  const folder = dirname(resolve(file));
+  try {
+    if (isFolder(file)) throw new RecordFault("isFolder", file, folder);
+    if (!isFolder(folder)) throw new RecordFault("noFolder", file, folder);
+    if (existsSync(file)) closeSync(openSync(file, "r+"));
+  } catch (thrown) {
+    throw thrown instanceof RecordFault ? thrown : faultOfPlace(thrown, file);
+  }
+}
+
+/** Returns the fault of a folder that is there. A file that the lock does not find is one that nobody may begin. */
+function faultOfPlace(thrown: unknown, file: string): RecordFault {
+  const isForbidden = ["EACCES", "EPERM", "EROFS", "ENOENT"].includes(codeOf(thrown));
+  return isForbidden ? new RecordFault("forbidden", file, codeOf(thrown)) : faultOf(thrown, file);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 async function lockFile(file: string): Promise<StoreLock> {
@@ -64,7 +102,7 @@ async function lockFile(file: string): Promise<StoreLock> {
     if (lock.state === "held" && existsSync(left)) rmdirSync(left);
     return lock;
   } catch (thrown) {
-    throw faultOf(thrown, file);
+    throw faultOfPlace(thrown, file);
   }
 }
 

@@ -10,7 +10,7 @@ import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
 import { roundWords } from "../../words/rounds";
-import type { ClockId, ClockView } from "../model/clock";
+import { type ClockId, type ClockView, isDown } from "../model/clock";
 import type { Command, Outcome } from "../model/command";
 import { HallFault } from "../model/hall";
 import type { Pairing, RoundOrder, RoundPlan } from "../model/round";
@@ -153,11 +153,12 @@ export function problemOf(clock: ClockView, hasCode: boolean): string | null {
 /** The events after which a paused clock may have put its game away, and so takes the next control. */
 const maybeAdjourned: readonly string[] = ["adjourn", "expect"];
 
-/** Returns how a game is on at the clock, which refuses another control then. */
+/** Returns how a game is on at the clock, which refuses another control then. A clock may run on after a flag. */
 function gameOn({ state }: ClockView): "running" | "paused" | "fallen" | null {
   const { mode, event } = state ?? {};
   if (mode === "paused") return maybeAdjourned.includes(event ?? "") ? null : mode;
-  return mode === "running" || mode === "fallen" ? mode : null;
+  const isFallen = state !== null && (isDown(state.white) || isDown(state.black));
+  return mode === "running" && isFallen ? "fallen" : mode === "running" || mode === "fallen" ? mode : null;
 }
 
 export type Tell = (id: ClockId, command: Command) => Promise<Outcome>;

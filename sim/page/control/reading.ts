@@ -5,7 +5,7 @@ import { type EditionYear, editionYears } from "../../../firmware/laws/table/yea
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { Rule } from "../../../firmware/notation/scan";
 import { notationNamed, readable } from "../../notation/all";
-import { readTyped } from "../../notation/minutes";
+import { readTyped, withPlainBase } from "../../notation/minutes";
 import type { NotationFault, Reading } from "../../notation/notation";
 import { readMinutes } from "../../notation/plain-periods";
 import { refusalWords } from "../../notation/rules";
@@ -13,7 +13,6 @@ import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
 import type { Language } from "../../words/language";
 import { played } from "./labels";
-import { readTime } from "./own-control";
 
 /** The result for a valid text. */
 export interface Understood {
@@ -52,16 +51,6 @@ export function typedNotation(text: string): "minutes" | "canonical" {
   const reading = readTyped(text);
   if (!("control" in reading)) return "canonical";
   return readsAs(text, "canonical", reading.control) ? "canonical" : "minutes";
-}
-
-/**
- * Returns a text whose base is a time as the clock shows it, such as `2:30+5`, with that base in seconds. In canonical
- * notation the colon would separate two periods, and nobody at a board plays 2 s and then 30 s.
- */
-function withPlainBase(text: string): string {
-  const [, base = "", rest = ""] = /^\s*(\d+(?::\d+)+)\s*([+|].*)?$/.exec(text) ?? [];
-  const ms = readTime(base);
-  return ms === undefined ? text : `${ms / 1000} s${rest}`;
 }
 
 /** The fewest moves that a period has, as far as people play it. */

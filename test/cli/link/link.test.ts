@@ -180,7 +180,12 @@ describe("the log", () => {
     const { out: named } = await link("log", { pgn: true });
     expect(named).toMatch(/\[White "Peña, José"\]\n\[Black "\?"\]/);
     expect(named).toContain('[Board "7"]');
-    expect(await link("log", { pgn: true, csv: true })).toMatchObject({ code: 2, out: "" });
+    for (const command of ["log", "state", "list"]) {
+      const error = "flagfall link: --json, --csv and --pgn exclude each other\n";
+      expect(await link(command, { json: true, csv: true })).toEqual({ code: 2, out: "", error });
+    }
+    const error = "flagfall link: --pgn is of no use without log\n";
+    expect(await link("state", { pgn: true })).toEqual({ code: 2, out: "", error });
     expect((await link("log", { port: ["clock1", "x"] })).error).toMatch(/one port/);
   });
 });

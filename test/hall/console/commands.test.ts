@@ -203,17 +203,21 @@ testInBrowser("the preview of a round says which games have to end first, and en
       { number: 2, mode: "paused", running: null },
       { number: 3, mode: "finished", running: null },
       { number: 4 },
+      { number: 5, firstFlag: "black" },
     ],
     { fragment: "#round" },
     async ({ page, hall }) => {
       await page.locator("[name=control]").last().fill("90+30");
       await page.getByRole("button", { name: "Preview" }).click();
       await page.getByText("refuses another control (“busy”), also after a flag").waitFor();
-      await page.getByRole("button", { name: "End 2 games…" }).click();
-      expect(await lines(page)).toEqual(["The game is over. The clocks stay stopped.", "Boards: 1–2"]);
+      await page.getByRole("button", { name: "End 3 games…" }).click();
+      expect(await lines(page)).toEqual(["The game is over. The clocks stay stopped.", "Boards: 1–2, 5"]);
+      // Somebody lets board 2 go on: it has no flag down, so its game does not end.
+      hall.happen(2, "resume", "white", { mode: "running", running: "white" }, { bar: "left" });
       await yes(page);
-      const command = { do: "finish" };
-      await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-1", "main-2"], command, seen: [0, 0] }]);
+      const end = { clocks: ["main-1", "main-2", "main-5"], command: { do: "finish" }, seen: [0, 0, 0] };
+      await expect.poll(() => hall.asked).toEqual([{ clocks: ["main-5"], command: { do: "pause" } }, end]);
+      expect(hall.view(2).state?.running).toBe("white");
     },
   ),
 );

@@ -1,4 +1,4 @@
-/** The illegal move that loses the game: the clock counts them, and gives no time for it. */
+/** Games that are lost: by an illegal move, for which the clock gives no time, and by a flag after which it runs on. */
 import { expect } from "vitest";
 import { openConsole, testInBrowser, withHall } from "./hall-page";
 
@@ -39,3 +39,18 @@ for (const [which, givenMs, said, then] of [
     }),
   );
 }
+
+testInBrowser("a game whose clock runs on after a flag can be ended", () =>
+  withHall([{ number: 1, whiteMs: 0, firstFlag: "white" }, { number: 2 }], {}, async ({ page, hall }) => {
+    const end = page.getByRole("button", { name: "End the game…" });
+    await page.locator("[data-board='main-2']").click();
+    await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+    expect(await end.count()).toBe(0);
+    await page.locator("[data-board='main-1']").click();
+    await end.click();
+    await page.getByText("The clock runs. It is paused first").waitFor();
+    await page.getByRole("button", { name: "Yes, do it" }).click();
+    await expect.poll(() => page.locator(".notice p").first().textContent()).toBe("Board 1: game over.");
+    expect(hall.asked.map((given) => ("command" in given ? given.command.do : ""))).toEqual(["pause", "finish"]);
+  }),
+);

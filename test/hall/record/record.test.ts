@@ -216,7 +216,7 @@ describe("a file that cannot be opened", () => {
     edited.exec("PRAGMA user_version = 99");
     edited.close();
     expect(await faultOf(openRecord({ file: later }))).toBe("newer");
-    expect(await faultOf(openRecord({ file: join(folder, "no", "where.db") }))).toBe("unreachable");
+    expect(await faultOf(openRecord({ file: join(folder, "no", "where.db") }))).toBe("noFolder");
   });
 });
 

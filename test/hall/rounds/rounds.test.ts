@@ -8,9 +8,11 @@ import type { Player } from "../../../sim/hall/model/seat";
 import { setBoards } from "../../../sim/hall/rounds/plan";
 import { lastRound, trfPairings, trfPlayers, trfPoints } from "../../../sim/hall/rounds/trf-pairings";
 import { finished } from "../../../sim/hall/slices";
+import { state } from "../server/scripted-hall";
 import { at, clock, planOf, typed } from "./planning";
 import { playerLine } from "./trf-lines";
 
+const runsOn = { state: { ...state, mode: "running", white: { ...state.white, flag: "blinking" } } } as const;
 const hall = [clock(1), clock(2), clock(5, { players: ["Ada", "Bob"] })];
 
 describe("a typed control", () => {
@@ -63,6 +65,7 @@ describe("boards", () => {
     ["a clock that is ready", [clock(1, at("ready"))], true, null],
     ["a clock that runs", [clock(1, at("running"))], true, "running"],
     ["a paused game", [clock(1, at("paused"))], true, "paused"],
+    ["a clock that runs on after a flag", [clock(1, runsOn)], true, "fallen"],
     ["a fallen flag", [clock(1, at("fallen", "flag"))], true, "fallen"],
     ["a game that is over", [clock(1, at("finished", "finish"))], true, null],
     // An adjourned game is paused as well, and does not prevent the next one. A state that was asked for does not tell.

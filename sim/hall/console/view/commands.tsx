@@ -7,6 +7,8 @@ import { words } from "../store";
 import { Button } from "./fields";
 
 const whileRunning: readonly TextKey[] = ["pause", "correct", "penalty", "undo"];
+/** The clock runs on after a flag. */
+const whileOver: readonly TextKey[] = ["pause", "finish", "correct", "penalty", "undo"];
 const whilePaused: readonly TextKey[] = ["resume", "correct", "penalty", "undo", "finish"];
 /** The commands of each phase while no clock runs, the likeliest first. */
 const whileStill: Readonly<Record<Phase, readonly TextKey[]>> = {
@@ -21,12 +23,13 @@ const whileStill: Readonly<Record<Phase, readonly TextKey[]>> = {
 
 export function Commands({ cell }: { cell: Cell }) {
   const { acts, refusals } = words.value;
-  const { phase, running, isHeard } = cell.facts.value;
+  const { phase, running, isFallen, isHeard } = cell.facts.value;
   const { acts: obeys, board, id } = cell.view.value;
   if (!obeys && board !== "") return <p class="soft">{refusals["no-acts"]}</p>;
+  const names = running === null ? whileStill[phase] : isFallen ? whileOver : whileRunning;
   return (
     <section class="buttons" aria-label={acts.name}>
-      {(running === null ? whileStill[phase] : whileRunning).map((name, at) => (
+      {names.map((name, at) => (
         <Button
           key={name}
           text={acts[name]}
