@@ -64,6 +64,10 @@ function run(program: string, folder: string, ended: AbortSignal): Promise<void>
 
 /** Kills a browser with its processes: often a script starts it, and some write into the folder after its end. */
 function killAll(child: ChildProcess): void {
-  if (child.pid === undefined || process.platform === "win32") child.kill("SIGKILL");
-  else process.kill(-child.pid, "SIGKILL");
+  try {
+    if (child.pid === undefined || process.platform === "win32") child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended in the meantime.
+  }
 }

@@ -11,8 +11,8 @@ import { displayText } from "./says";
 const widthMax = 1280;
 
 /**
- * Returns the canvas pixels for each pixel of the display, as many as the screen shows. The display takes half of a wide
- * window, or the width of a tall one, which is about half of its height. A phone paints a canvas slowly.
+ * Returns the canvas pixels for each pixel of the display, as many as the screen shows. The display takes half of a
+ * wide window, or the width of a tall one, which is about half of its height. A phone paints a canvas slowly.
  */
 function scaleFor(widthPx: number): number {
   const shown = (Math.max(screen.width, screen.height) / 2) * devicePixelRatio;
