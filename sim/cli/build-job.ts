@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Board } from "../../board-defs/board";
 import type { VoiceFile } from "../build/pico/voices";
 import { withFolders } from "../files/made-folders";
-import { codeOf, faultOfOutput } from "../files/output-fault";
+import { codeOf, faultOfOutput, isForbidden } from "../files/output-fault";
 import { type Content, writeFiles } from "../files/whole-files";
 import type { BuildWords, FolderFault } from "../words/build";
 import type { DisplayCode } from "../words/clock-languages";
@@ -65,15 +65,12 @@ function standingPart(folder: string): string {
 
 export function folderFault(thrown: unknown): FolderFault {
   if (faultOfOutput(thrown) === "full") return "full";
+  if (isForbidden(thrown)) return "forbidden";
   switch (codeOf(thrown)) {
     case "ENOTDIR":
     case "EEXIST":
     case "EISDIR":
       return "notFolder";
-    case "EACCES":
-    case "EPERM":
-    case "EROFS":
-      return "forbidden";
     default:
       return "other";
   }

@@ -4,7 +4,7 @@
  * The lock ends with the process, however the process ends. After a crash, an empty unlocked file may remain.
  */
 import { closeSync, fstatSync, openSync, rmSync, statSync } from "node:fs";
-import { codeOf } from "./output-fault";
+import { isForbidden } from "./output-fault";
 import { targetOf } from "./whole-files";
 
 /** The lock is `held` by this process until released. It is `unknown` if the system has no such lock. */
@@ -49,7 +49,7 @@ function openBeside(path: string): { path: string; descriptor: number } | undefi
   try {
     return { path, descriptor: openSync(path, "a") };
   } catch (thrown) {
-    if (["EACCES", "EPERM", "EROFS"].includes(codeOf(thrown))) return undefined;
+    if (isForbidden(thrown)) return undefined;
     throw thrown;
   }
 }

@@ -19,7 +19,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { codeOf } from "./output-fault";
+import { codeOf, isForbidden } from "./output-fault";
 
 export type Content = string | Uint8Array;
 
@@ -131,7 +131,7 @@ function openNew(path: string): number | undefined {
   try {
     return openSync(path, "wx");
   } catch (thrown) {
-    if (["EACCES", "EPERM", "EROFS"].includes(codeOf(thrown))) return undefined;
+    if (isForbidden(thrown)) return undefined;
     throw thrown;
   }
 }

@@ -4,7 +4,7 @@
  */
 import { closeSync, existsSync, openSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { codeOf } from "../../files/output-fault";
+import { codeOf, isForbidden } from "../../files/output-fault";
 import { lockStore, type StoreLock } from "../../files/store-lock";
 import { migrations } from "./migrations";
 import { Database, transact } from "./statements";
@@ -84,8 +84,8 @@ function checkPlace(file: string): void {
 
 /** Returns the fault of a folder that is there. A file that the lock does not find is one that nobody may begin. */
 function faultOfPlace(thrown: unknown, file: string): RecordFault {
-  const isForbidden = ["EACCES", "EPERM", "EROFS", "ENOENT"].includes(codeOf(thrown));
-  return isForbidden ? new RecordFault("forbidden", file, codeOf(thrown)) : faultOf(thrown, file);
+  const code = codeOf(thrown);
+  return isForbidden(thrown) || code === "ENOENT" ? new RecordFault("forbidden", file, code) : faultOf(thrown, file);
 }
 
 function isFolder(path: string): boolean {
