@@ -5,7 +5,7 @@ import { type EditionYear, editionYears } from "../../../firmware/laws/table/yea
 import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { Rule } from "../../../firmware/notation/scan";
 import { notationNamed, readable } from "../../notation/all";
-import { readTyped, withPlainBase } from "../../notation/minutes";
+import { readTyped, readWritten, withPlainBase } from "../../notation/minutes";
 import type { NotationFault, Reading } from "../../notation/notation";
 import { readMinutes } from "../../notation/plain-periods";
 import { refusalWords } from "../../notation/rules";
@@ -76,19 +76,18 @@ function withPlainSigns(text: string): string {
 export function readPlayed(written: string, language: Language): Read {
   const text = withPlus(withPlainBase(withPlainSigns(written))).trim();
   const minutes = readMinutes(text);
-  const typed: Reading = minutes === undefined ? readTyped(text) : { control: minutes };
-  const own = notationNamed("us")?.read?.(text) ?? typed;
-  const reading = "control" in typed || !("control" in own) ? typed : own;
-  if (!("control" in reading)) return { not: refusalOf(text, reading, own, language) };
+  const reading: Reading = minutes === undefined ? readWritten(text) : { control: minutes };
+  if (!("control" in reading)) return { not: refusalOf(text, reading, language) };
   const { control } = parseControl(played(printControl(reading.control)));
   const read = understood(control ?? reading.control, 2023, language);
-  if (minutes !== undefined || reading === own || readsAs(text, "minutes", reading.control))
-    return { understood: read };
+  const isInMinutes = ["minutes", "us"].some((notation) => readsAs(text, notation, reading.control));
+  if (minutes !== undefined || isInMinutes) return { understood: read };
   return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
 }
 
 /** Says what is wrong with a typed text, by the notation that reads more of it. */
-function refusalOf(text: string, typed: NotationFault, own: Reading, language: Language): NotUnderstood {
+function refusalOf(text: string, typed: NotationFault, language: Language): NotUnderstood {
+  const own = notationNamed("us")?.read?.(text) ?? typed;
   const isOwn = !("control" in own) && own.column > typed.column;
   const { column, rule } = isOwn ? own : typed;
   // Whoever writes nothing of the device's text learns how times are written, not what that text has.
