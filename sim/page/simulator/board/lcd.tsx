@@ -7,7 +7,8 @@ import { panelOf } from "../../clock/picture";
 import { frame, isPulled, seen, words } from "../../store/store";
 import { displayText } from "./says";
 
-/** The most canvas pixels across the display, fine enough for every screen. */
+/** The most canvas pixels for each pixel of the display, and across it: fine enough for every screen. */
+const scaleMax = 10;
 const widthMax = 1280;
 
 /**
@@ -16,7 +17,7 @@ const widthMax = 1280;
  */
 function scaleFor(widthPx: number): number {
   const shown = (Math.max(screen.width, screen.height) / 2) * devicePixelRatio;
-  return Math.max(4, Math.min(10, Math.floor(Math.min(widthMax, shown) / widthPx)));
+  return Math.max(lineScale, Math.min(scaleMax, Math.floor(Math.min(widthMax, shown) / widthPx)));
 }
 
 export function Lcd({ board }: { board: Board }) {
