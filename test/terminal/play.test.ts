@@ -126,7 +126,9 @@ describe("on a pseudo-terminal", () => {
   function runInTerminal(size: string, shell: string, environment: Record<string, string> = {}) {
     const [columns, rows] = size.split("x");
     const command = `stty cols ${columns} rows ${rows}; ${shell}`;
-    const env = { ...process.env, CI: "", TERM: "xterm", LC_ALL: "C.UTF-8", NO_COLOR: "", ...environment };
+    // `script` takes the user's shell, and shells differ.
+    const usual = { CI: "", TERM: "xterm", LC_ALL: "C.UTF-8", NO_COLOR: "", SHELL: "/bin/sh" };
+    const env = { ...process.env, ...usual, ...environment };
     const child = spawn("script", ["-qefc", command, "/dev/null"], { env });
     let text = "";
     child.stdout.setEncoding("utf8").on("data", (piece: string) => {
@@ -202,7 +204,9 @@ describe("on a pseudo-terminal", () => {
 
   testInTerminal("the program ends quietly if the user closes the terminal", async () => {
     const [status, said] = ["status", "said"].map((name) => join(folder, name)) as [string, string];
-    const command = `trap : HUP; ${clockWith("--control 3+2 --lang en")} 2>'${said}'; echo $? >'${status}'`;
+    // In parentheses: the shell's own "Hangup" goes to the terminal, and what the program says to the file.
+    const alone = `(exec ${clockWith("--control 3+2 --lang en")} 2>'${said}')`;
+    const command = `trap : HUP; ${alone}; echo $? >'${status}'`;
     const clock = runInTerminal("80x24", command);
     await clock.sees("READY");
     clock.type("j");
