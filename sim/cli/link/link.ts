@@ -47,11 +47,14 @@ async function obey(order: Order, means: Means): Promise<number> {
   const [command = ""] = words;
   if (options.code !== undefined && !/^\d{4}$/.test(options.code)) throw new Refusal(say.badCode);
   if (!knownCommands.includes(command)) throw new Refusal(say.unknownCommand(command, knownCommands.join(", ")));
+  const namesPort = (options.port ?? []).length > 0;
+  // Asked for first: a port without --port would pass for a wrong word of the command.
+  if (!namesPort && options.all !== true && command !== "list") throw new Refusal(say.noPort);
   const isLine = command in lineCommands;
   const line = isLine ? lineOf(words, options.from, options.language) : "";
   if (!isLine && words.length > 1) throw new Refusal(say.wrongWords(command, command));
   oneForm(order, command);
-  const ports = await portsOf(order, means, command === "list");
+  const ports = await portsOf(order, means);
   const isHall = ports.length > 1;
   const asked: Asked = { ports, means, patienceMs: isHall ? hallPatienceMs : patienceMs, code: options.code };
   if (isLine) return print(order, await askAll(asked, (clock) => clock.ask(line)), (said) => answerText(said, say));
@@ -71,10 +74,9 @@ async function obey(order: Order, means: Means): Promise<number> {
 }
 
 /** Returns the named ports, or all known ports. */
-async function portsOf({ options, say }: Order, means: Means, listsAll: boolean): Promise<string[]> {
+async function portsOf({ options, say }: Order, means: Means): Promise<string[]> {
   const named = [...new Set(options.port ?? [])];
   if (named.length > 0) return named;
-  if (options.all !== true && !listsAll) throw new Refusal(say.noPort);
   const found = await means.ports().catch(() => []);
   if (found.length === 0) throw new Refusal(say.noneFound);
   return found;

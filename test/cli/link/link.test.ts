@@ -149,7 +149,8 @@ describe("bad input is told to nobody", () => {
   });
 
   test("no port", async () => {
-    expect((await link("state", { port: [] })).error).toMatch(/name a port with --port/);
+    for (const words of ["state", "state /dev/ttyACM0"])
+      expect((await link(words, { port: [] })).error).toMatch(/name a port with --port/);
     expect((await link("state", { all: true })).error).toMatch(/no serial port/);
     const { code, stderr } = await capture(() => main(["link", "state", "--lang", "es"]));
     expect([code, stderr]).toEqual([
