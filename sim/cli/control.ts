@@ -11,9 +11,9 @@ import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import { lawsYears } from "../link/rules";
 import { notationNamed, readable, readersOf, written } from "../notation/all";
-import { otherReading } from "../notation/minutes";
 import { nameOf } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
+import { otherReading } from "../notation/typed-text";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
 import { wordsIn } from "../words/cli";
@@ -117,11 +117,14 @@ function classLines(control: Control, language: Language): string[] {
   return [page.classes, ...inColumns([lawsYears, names]).map(indented)];
 }
 
-/** Returns what the text says in minutes, if people could mean that. */
-function minutesLines(text: string, language: Language): string[] {
+/** Returns what the text says where people type it, if that is another control. */
+function typedLines(text: string, language: Language): string[] {
   const control = otherReading(text);
+  if (control === undefined) return [];
   const { page, sentence } = wordsIn(language);
-  return control === undefined ? [] : ["", page.inMinutes(printControl(control), sentencesOf(sentence, control))];
+  const canonical = printControl(control);
+  const isMinutes = readersOf(text).some((read) => read.name === "minutes" && printControl(read.control) === canonical);
+  return ["", page.typed(canonical, sentencesOf(sentence, control), isMinutes ? "--from minutes" : undefined)];
 }
 
 /** Returns the description of a time control for people; `text` is in the notation `from`. */
@@ -138,7 +141,7 @@ function controlPage(control: Control, text: string, from: string, language: Lan
     printControl(control),
     sentencesOf(sentence, control),
     ...note,
-    ...(from === "canonical" ? minutesLines(text, language) : []),
+    ...(from === "canonical" ? typedLines(text, language) : []),
     "",
     ...periods,
     "",

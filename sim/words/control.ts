@@ -117,8 +117,8 @@ const page = {
     [Class.Rapid]: "rapid",
     [Class.Blitz]: "blitz",
   },
-  inMinutes: (control: string, sentences: string) =>
-    `Here a number is in seconds. In minutes, as on the page and in the terminal (--from minutes), it is ${control}: ${sentences}`,
+  typed: (control: string, sentences: string, option: string | undefined) =>
+    `Here a number is in seconds. Typed on the page or in the terminal${option === undefined ? "" : ` (${option})`}, it is ${control}: ${sentences}`,
   serverStart: "On that server a clock starts at its base time: add ;first=0 for that.",
 };
 
@@ -232,8 +232,8 @@ const pageEs: ControlWords["page"] = {
     [Class.Rapid]: "rápido",
     [Class.Blitz]: "relámpago",
   },
-  inMinutes: (control, sentences) =>
-    `Aquí un número va en segundos. En minutos, como en la página y en la terminal (--from minutes), es ${control}: ${sentences}`,
+  typed: (control, sentences, option) =>
+    `Aquí un número va en segundos. Escrito en la página o en la terminal${option === undefined ? "" : ` (${option})`}, es ${control}: ${sentences}`,
   serverStart: "En ese servidor el reloj empieza en el tiempo base: añada ;first=0 para que sea así.",
 };
 

@@ -4,10 +4,12 @@ import { FieldKind } from "../../firmware/app/model/choices";
 import { createMenu } from "../../firmware/app/model/menu-state";
 import type { State } from "../../sim/page/clock/state";
 import { readTold } from "../../sim/page/clock/state";
+import { played } from "../../sim/page/control/labels";
 import { notations, readControl, readPlayed, typedNotation } from "../../sim/page/control/reading";
 import { formKeys } from "../../sim/page/simulator/form-keys";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
 import { pageEn, pageEs } from "../../sim/words/page";
+import { mistypedRows, typedRows } from "../notation/typed-rows";
 import { textKeys } from "../words/text-keys";
 import { clockOn, strikes, to } from "./clock";
 
@@ -39,27 +41,24 @@ describe("a typed control", () => {
     },
   );
 
-  test.each(["40/2h, SD 1h", "40/120, SD/60"])("on the play screen may be an American announcement: %s", (text) => {
-    expect(readPlayed(text, "en")).toMatchObject({ understood: { canonical: "40/7200:3600;flag=freeze" } });
+  test.each(typedRows)("on the play screen, %s is %s, and the first flag ends it", (text, canonical) => {
+    expect(readPlayed(text, "en")).toMatchObject({ understood: { canonical: played(canonical) } });
   });
 
   test.each([
-    ["3/2", "180+2"],
-    [" 15 / 10 ", "900+10"],
-    ["90/30", "5400+30"],
-    ["1/0", "60;flag=freeze"],
-    // Nobody moves 40 times in 90 seconds.
-    ["40/90", "40/5400;flag=freeze"],
-    ["40/90+30:30+30", "40/5400+30:1800+30"],
-    ["40/7200:3600", "40/7200:3600;flag=freeze"],
-    // The page itself names controls so.
-    ["60d5", "3600d5"],
-    ["15b10", "900b10"],
-    ["３＋２", "180+2"],
-  ])("on the play screen means what its players mean: %s", (text, canonical) => {
+    ["40/90", false],
+    ["40/90s", false],
+    ["3:00", false],
+    ["300", true],
+    ["３００", true],
+    ["40/7200:3600", true],
+  ])("on the play screen is said to be in seconds only if it is canonical: %s", (text, isInSeconds) => {
     const read = readPlayed(text, "en");
-    expect(read).toMatchObject({ understood: { canonical } });
-    expect("understood" in read && read.understood.sentences.startsWith("The numbers")).toBe(text.includes("7200"));
+    expect("understood" in read && read.understood.sentences.startsWith("The numbers are seconds.")).toBe(isInSeconds);
+  });
+
+  test.each(mistypedRows)("on the play screen, %s is refused", (text) => {
+    expect(readPlayed(text, "en")).toMatchObject({ not: { why: expect.stringMatching(/.{10}/) } });
   });
 
   test.each([
