@@ -5,7 +5,7 @@ import { createMenu } from "../../firmware/app/model/menu-state";
 import type { State } from "../../sim/page/clock/state";
 import { readTold } from "../../sim/page/clock/state";
 import { played } from "../../sim/page/control/labels";
-import { notations, readControl, readPlayed, typedNotation } from "../../sim/page/control/reading";
+import { linkedNotation, notations, readControl, readPlayed, typedNotation } from "../../sim/page/control/reading";
 import { formKeys } from "../../sim/page/simulator/form-keys";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
 import { pageEn, pageEs } from "../../sim/words/page";
@@ -144,14 +144,44 @@ describe("what happened", () => {
   });
 });
 
-test.each([
-  ["3+2", "minutes"],
-  ["15|10", "minutes"],
-  ["1 h 30", "minutes"],
-  ["180+2", "canonical"],
-  ["40/5400:1800", "canonical"],
-  ["G/90", "canonical"],
-])("a person who types %s means %s", (text, name) => expect(typedNotation(text)).toBe(name));
+describe("the simulator's field", () => {
+  test.each(typedRows)("reads what people type, unless they name a notation: %s is %s", (text, canonical) => {
+    expect(readControl(text, typedNotation(text), 2023, "en")).toMatchObject({ understood: { canonical } });
+  });
+
+  test.each([
+    ["180+2", "canonical"],
+    ["40/5400:1800", "canonical"],
+    ["3+2", "typed"],
+    ["60d5", "typed"],
+    ["180+", "typed"],
+  ])("names how it reads %s: %s", (text, name) => expect(typedNotation(text)).toBe(name));
+
+  test.each([
+    ["40/90, SD/30 +30", /^it is not clear which periods/, []],
+    ["5 12", /^a time is written 3\+2/, ["fics"]],
+  ])("explains what it cannot read: %s", (text, why, others) => {
+    expect(readControl(text, "typed", 2023, "en")).toMatchObject({ not: { why: expect.stringMatching(why), others } });
+  });
+
+  test("counts the blanks before a fault", () => {
+    for (const notation of ["typed", "canonical"])
+      expect(readControl("  30x", notation, 2023, "en")).toMatchObject({ not: { column: 6 } });
+  });
+
+  test.each([
+    // Earlier links of the simulator hold canonical texts without a notation.
+    ["60d5", "60d5"],
+    ["40/90:30", "40/90:30"],
+    ["180+2", "180+2"],
+    ["3+2", "180+2"],
+    ["1 h 30", "5400"],
+    ["G/90", "5400"],
+    ["180+0", "180"],
+  ])("reads a link to the simulator without a notation: %s is %s", (text, canonical) => {
+    expect(readControl(text, linkedNotation(text), 2023, "en")).toMatchObject({ understood: { canonical } });
+  });
+});
 
 test.each([
   [[], "question"],

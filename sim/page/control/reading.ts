@@ -32,22 +32,35 @@ export interface NotUnderstood {
 
 export type Read = { understood: Understood } | { not: NotUnderstood };
 
-/** The names of the notations that can be read. */
-export { readable as notations };
+/** The names of what can be read: all that people type, and the notations. */
+export const notations: readonly string[] = ["typed", ...readable];
 
 /** Reads a text in the named notation, and never guesses another notation. */
 export function readControl(text: string, notation: string, edition: EditionYear, language: Language): Read {
   const trimmed = text.trim();
-  const reading = notationNamed(notation)?.read?.(trimmed);
+  const reading = notation === "typed" ? readWritten(trimmed) : notationNamed(notation)?.read?.(trimmed);
   if (reading === undefined) return { not: { column: 1, why: "", others: [] } };
   if ("control" in reading) return { understood: understood(reading.control, edition, language) };
   const others = readable.filter((name) => name !== notation && isControl(trimmed, name));
-  return { not: { column: reading.column, why: refusalWords(reading.rule, notation, language), others } };
+  const { column, why } =
+    notation === "typed"
+      ? refusalOf(trimmed, reading, language)
+      : { column: reading.column, why: refusalWords(reading.rule, notation, language) };
+  return { not: { column: column + text.length - text.trimStart().length, why, others } };
 }
 
-/** Returns the notation in which a person means a text: minutes for `3+2`, seconds for `180+2` and all else. */
-export function typedNotation(text: string): "minutes" | "canonical" {
-  return isControl(text.trim(), "minutes") && !isInSeconds(text) ? "minutes" : "canonical";
+/** Returns how the simulator's field reads a text: as canonical if people mean that, else as they type it. */
+export function typedNotation(text: string): "typed" | "canonical" {
+  return isInSeconds(text) ? "canonical" : "typed";
+}
+
+/**
+ * Returns how a link to the simulator reads a text for which it names no notation. The simulator's own links hold
+ * canonical texts, so only a text that is none, or a bare number of minutes, is read as people type it.
+ */
+export function linkedNotation(text: string): "typed" | "canonical" {
+  const isTime = isControl(text.trim(), "minutes") && !isInSeconds(text);
+  return isControl(text.trim(), "canonical") && !isTime ? "canonical" : "typed";
 }
 
 /**
@@ -55,17 +68,18 @@ export function typedNotation(text: string): "minutes" | "canonical" {
  * play screen do.
  */
 export function readPlayed(written: string, language: Language): Read {
-  const text = withPlainSigns(written).trim();
+  const text = written.trim();
   const reading = readWritten(text);
   if (!("control" in reading)) return { not: refusalOf(text, reading, language) };
   const { control } = parseControl(played(printControl(reading.control)));
   const read = understood(control ?? reading.control, 2023, language);
-  if (!isInSeconds(text)) return { understood: read };
+  if (!isInSeconds(withPlainSigns(text))) return { understood: read };
   return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
 }
 
 /** Says what is wrong with a typed text, by the notation that reads more of it. */
-function refusalOf(text: string, typed: NotationFault, language: Language): NotUnderstood {
+function refusalOf(written: string, typed: NotationFault, language: Language): NotUnderstood {
+  const text = withPlainSigns(written);
   const own = notationNamed("us")?.read?.(text) ?? typed;
   const isOwn = !("control" in own) && own.column > typed.column;
   const { column, rule } = isOwn ? own : typed;
