@@ -121,22 +121,22 @@ function classLines(control: Control, language: Language): string[] {
 function typedLines(text: string, language: Language): string[] {
   const control = otherReading(text);
   if (control === undefined) return [];
-  const { page, sentence } = wordsIn(language);
+  const { cli, sentence } = wordsIn(language);
   const canonical = printControl(control);
   const isMinutes = readersOf(text).some((read) => read.name === "minutes" && printControl(read.control) === canonical);
-  return ["", page.typed(canonical, sentencesOf(sentence, control), isMinutes ? "--from minutes" : undefined)];
+  return ["", cli.control.typed(canonical, sentencesOf(sentence, control), isMinutes ? "--from minutes" : undefined)];
 }
 
 /** Returns the description of a time control for people; `text` is in the notation `from`. */
 function controlPage(control: Control, text: string, from: string, language: Language): string {
-  const { page, sentence } = wordsIn(language);
+  const { cli, page, sentence } = wordsIn(language);
   const isSame = control.black === control.white && control.blackRepeats === control.whiteRepeats;
   const white = periodLines(control, Side.White, language);
   const periods = isSame
     ? white
     : [page.white, ...white, "", page.black, ...periodLines(control, Side.Black, language)];
   const isServer = (from === "lichess" || from === "fics") && printControl(control).includes("+");
-  const note = isServer ? ["", page.serverStart] : [];
+  const note = isServer ? ["", cli.control.serverStart] : [];
   return [
     printControl(control),
     sentencesOf(sentence, control),

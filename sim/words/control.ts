@@ -117,9 +117,6 @@ const page = {
     [Class.Rapid]: "rapid",
     [Class.Blitz]: "blitz",
   },
-  typed: (control: string, sentences: string, option: string | undefined) =>
-    `Here a number is in seconds. Typed on the page or in the terminal${option === undefined ? "" : ` (${option})`}, it is ${control}: ${sentences}`,
-  serverStart: "On that server a clock starts at its base time: add ;first=0 for that.",
 };
 
 /** The texts about time controls. */
@@ -232,9 +229,6 @@ const pageEs: ControlWords["page"] = {
     [Class.Rapid]: "rápido",
     [Class.Blitz]: "relámpago",
   },
-  typed: (control, sentences, option) =>
-    `Aquí un número va en segundos. Escrito en la página o en la terminal${option === undefined ? "" : ` (${option})`}, es ${control}: ${sentences}`,
-  serverStart: "En ese servidor el reloj empieza en el tiempo base: añada ;first=0 para que sea así.",
 };
 
 export const controlEs: ControlWords = {
