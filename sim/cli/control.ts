@@ -11,9 +11,9 @@ import { classOf } from "../../firmware/laws/class";
 import { printControl } from "../../firmware/notation/notation";
 import { lawsYears } from "../link/rules";
 import { notationNamed, readable, readersOf, written } from "../notation/all";
-import { otherReading } from "../notation/minutes";
 import { nameOf } from "../notation/notation";
 import { lostWords, refusalWords } from "../notation/rules";
+import { otherReading } from "../notation/typed-text";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
 import { wordsIn } from "../words/cli";
@@ -117,28 +117,31 @@ function classLines(control: Control, language: Language): string[] {
   return [page.classes, ...inColumns([lawsYears, names]).map(indented)];
 }
 
-/** Returns what the text says in minutes, if people could mean that. */
-function minutesLines(text: string, language: Language): string[] {
+/** Returns what the text says where people type it, if that is another control. */
+function typedLines(text: string, language: Language): string[] {
   const control = otherReading(text);
-  const { page, sentence } = wordsIn(language);
-  return control === undefined ? [] : ["", page.inMinutes(printControl(control), sentencesOf(sentence, control))];
+  if (control === undefined) return [];
+  const { cli, sentence } = wordsIn(language);
+  const canonical = printControl(control);
+  const isMinutes = readersOf(text).some((read) => read.name === "minutes" && printControl(read.control) === canonical);
+  return ["", cli.control.typed(canonical, sentencesOf(sentence, control), isMinutes ? "--from minutes" : undefined)];
 }
 
 /** Returns the description of a time control for people; `text` is in the notation `from`. */
 function controlPage(control: Control, text: string, from: string, language: Language): string {
-  const { page, sentence } = wordsIn(language);
+  const { cli, page, sentence } = wordsIn(language);
   const isSame = control.black === control.white && control.blackRepeats === control.whiteRepeats;
   const white = periodLines(control, Side.White, language);
   const periods = isSame
     ? white
     : [page.white, ...white, "", page.black, ...periodLines(control, Side.Black, language)];
   const isServer = (from === "lichess" || from === "fics") && printControl(control).includes("+");
-  const note = isServer ? ["", page.serverStart] : [];
+  const note = isServer ? ["", cli.control.serverStart] : [];
   return [
     printControl(control),
     sentencesOf(sentence, control),
     ...note,
-    ...(from === "canonical" ? minutesLines(text, language) : []),
+    ...(from === "canonical" ? typedLines(text, language) : []),
     "",
     ...periods,
     "",

@@ -3,8 +3,7 @@
 import { isIP } from "node:net";
 import { renderUnicodeCompact } from "uqr";
 import { builtFolder } from "../build/built-bundles";
-import { otherReading } from "../notation/minutes";
-import { readMinutes } from "../notation/plain-periods";
+import { isInSeconds } from "../notation/typed-text";
 import { wordsIn } from "../words/cli";
 import type { Language } from "../words/language";
 import { networkAddresses } from "./network";
@@ -102,8 +101,7 @@ export function fragmentOf({ board, control, lang, isNamed }: PageOptions): stri
   const parts = new URLSearchParams();
   if (board !== undefined) parts.set("board", board);
   if (control !== undefined) parts.set("control", control);
-  if (control !== undefined && (otherReading(control) ?? readMinutes(control)) !== undefined)
-    parts.set("notation", "canonical");
+  if (control !== undefined && !isInSeconds(control)) parts.set("notation", "canonical");
   if (isNamed === true && lang !== undefined) parts.set("lang", lang);
   return parts.size === 0 ? "" : `#${parts}`;
 }

@@ -6,9 +6,9 @@ import { checkBoard } from "../boards/check";
 import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
 import { notationNamed, readable } from "../notation/all";
-import { inSeconds, otherReading, readWritten } from "../notation/minutes";
 import { firstControl } from "../notation/presets";
 import { refusalWords } from "../notation/rules";
+import { inSeconds, readWritten } from "../notation/typed-text";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
 import { demoLines } from "../terminal/demo";
@@ -111,12 +111,13 @@ export function readSimControl(text: string, from: string | undefined, language:
   if (read === undefined) return words.unknownNotation("--from", from ?? "", readable.join(", "));
   const reading = read(text);
   if ("control" in reading) return readAs(text, from, reading.control, language);
-  return words.refused(text, reading.column, refusalWords(reading.rule, from ?? "canonical", language));
+  return words.refused(text, reading.column, refusalWords(reading.rule, from ?? "minutes", language));
 }
 
 function readAs(text: string, from: string | undefined, control: Control, language: Language): ControlRead {
   const { sentence, cli } = wordsIn(language);
   const canonical = printControl(control);
-  const seconds = from === undefined && otherReading(text) !== undefined ? cli.sim.seconds(inSeconds(text)) : "";
-  return { canonical, said: `${cli.sim.control(text, sentencesOf(sentence, control))}${seconds}` };
+  const seconds = from === undefined ? inSeconds(text) : undefined;
+  const said = cli.sim.control(text, sentencesOf(sentence, control));
+  return { canonical, said: seconds === undefined ? said : said + cli.sim.seconds(seconds) };
 }

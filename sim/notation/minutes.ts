@@ -2,12 +2,9 @@
  * Reads times as people write them, in six languages: `3+2`, `15|10`, `3m+2s`, `1 h 30`, `5 min`. A base without a
  * unit is in minutes, an increment without one in seconds.
  */
-import type { Control } from "../../firmware/core/control";
-import { printControl } from "../../firmware/notation/notation";
 import { columnOf, Draft, hasLeadingZero, leadingZero } from "./draft";
 import { lichess } from "./lichess";
-import { type Notation, type Reading, readCanonical } from "./notation";
-import { us } from "./us";
+import type { Notation, Reading } from "./notation";
 
 const NUMBER = String.raw`(?:\d{1,6}(?:[.,]\d{1,2})?[¼½¾]?|[¼½¾])`;
 /** The words for units in English, Spanish, German, French, Portuguese and Russian. */
@@ -19,12 +16,6 @@ const UNIT = `(?:${HOUR}|${MINUTE}|${SECOND}|''|′′|’’|['′’"″”])`
 const SPAN = String.raw`(?:${NUMBER}\s*${UNIT}\.?\s*){0,2}${NUMBER}(?:\s*${UNIT}\.?)?`;
 const FORM = new RegExp(String.raw`^\s*(${SPAN})(?:\s*[+|]\s*(${SPAN}))?\s*$`, "di");
 const PART = new RegExp(String.raw`(${NUMBER})\s*(${UNIT})?`, "gi");
-/** A base as the clock shows it: minutes and seconds, or hours as well. */
-const TIME = /^\s*(?:(\d{1,2}):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)\s*([+|].*)?$/;
-/** A base and an increment without units, which the canonical notation reads in seconds. */
-const BARE = /^(\d+)(?:\+\d+)?$/;
-/** A bare base up to here is in minutes where a person types it; a longer one is in seconds, such as `180+2`. */
-const MINUTES_MAX = 120;
 
 const fractions = new Map([
   ["¼", 0.25],
@@ -109,54 +100,9 @@ function firstStrange(text: string): number {
   return Math.max(1, text.search(/[^\d\s.,¼½¾hmsinuteorcgdalkчасовминутыек+|'′’"″”]/i) + 1);
 }
 
-export const minutes: Notation = { read, write: lichess.write };
-
-/**
- * Reads what a person types into the page or the terminal: `3+2` is three minutes, `180+2` and `40/5400:1800` are
- * canonical and in seconds.
- */
-export function readTyped(text: string): Reading {
-  const base = BARE.exec(text.trim())?.[1];
-  if (base !== undefined && Number(base) > MINUTES_MAX) return readCanonical(text.trim());
-  const reading = read(text);
-  return base !== undefined || FORM.test(text) ? reading : readCanonical(text.trim());
+/** Returns whether a text is written as a base and an increment, whatever their numbers say. */
+export function hasTimeForm(text: string): boolean {
+  return FORM.test(text);
 }
 
-/**
- * Reads what players write: all that they type, a time as in `2:30+5`, or what a US score sheet says. In canonical
- * notation the colon of a time separates two periods, and nobody at a board plays 2 s and then 30 s.
- */
-export function readWritten(text: string): Reading {
-  const plain = withPlainBase(text);
-  const typed = plain === text ? readTyped(text) : read(plain);
-  if ("control" in typed) return typed;
-  const sheet = us.read?.(text.trim()) ?? typed;
-  return "control" in sheet ? sheet : { ...typed, column: Math.max(1, typed.column + text.length - plain.length) };
-}
-
-/** Returns a text whose base is a time as the clock shows it, with that base in seconds. */
-export function withPlainBase(text: string): string {
-  const match = TIME.exec(text);
-  if (match === null) return text;
-  const [, hours = "0", minutes = "", seconds = "", rest = ""] = match;
-  return `${(Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)} s${rest}`;
-}
-
-/** Returns the other control that a person could mean by a canonical text. Undefined if there is none. */
-export function otherReading(text: string): Control | undefined {
-  const canonical = readCanonical(text.trim());
-  const typed = readTyped(text);
-  if (!("control" in canonical) || !("control" in typed)) return undefined;
-  return printControl(canonical.control) === printControl(typed.control) ? undefined : typed.control;
-}
-
-/** Writes a bare text with units, so that it means seconds to everybody: `3+2` becomes `3s+2s`. */
-export function inSeconds(text: string): string {
-  return `${text.trim().replace("+", "s+")}s`;
-}
-
-/** Returns a text for `control` that `readTyped` reads back: canonical, or with units where that would be minutes. */
-export function typedText(control: Control): string {
-  const text = printControl(control);
-  return otherReading(text) === undefined ? text : inSeconds(text);
-}
+export const minutes = { read, write: lichess.write } satisfies Notation;

@@ -3,7 +3,7 @@ import { editions } from "../scenario/script";
 import { chooseControl, powerUp } from "./actions/beginning";
 import { isGameOn } from "./actions/next-clock";
 import { boardNamed } from "./clock/playable";
-import { type Read, readControl, readPlayed, typedNotation } from "./control/reading";
+import { linkedNotation, type Read, readControl, readPlayed } from "./control/reading";
 import { phase } from "./play/phase";
 import { readFragment, type Shared } from "./simulator/scenario/share";
 import * as store from "./store/store";
@@ -60,7 +60,7 @@ async function takeChoices({ board, laws, lang }: Shared): Promise<void> {
  * Sets the control of a link, which is as people write it if the link names no notation: `3+2` is three minutes.
  */
 function takeControl(text: string, notation: string | undefined, isBench: boolean): boolean {
-  const name = notation ?? typedNotation(text);
+  const name = notation ?? linkedNotation(text);
   const canonical = isBench || notation !== undefined ? translated(text, name) : playedText(text);
   if (isBench) store.notation.value = name;
   if (isBench) store.typed.value = text;

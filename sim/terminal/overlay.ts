@@ -3,9 +3,9 @@ import { Stage } from "../../firmware/app/model/choices";
 import { Mode } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { parseControl, printControl } from "../../firmware/notation/notation";
-import { inSeconds, otherReading, readWritten, typedText } from "../notation/minutes";
 import { presets as places } from "../notation/presets";
 import { refusalWords } from "../notation/rules";
+import { inSeconds, readWritten, typedText } from "../notation/typed-text";
 import { sentencesOf } from "../notation/words";
 import { wordsIn } from "../words/cli";
 import { appOf, editionOf, languageOf, leave, type Overlay, type Session, send, wordsOf } from "./session";
@@ -98,8 +98,9 @@ function readingRows(session: Session, overlay: Overlay, columns: number, lines:
   }
   const { control } = reading;
   const number = presets[preset]?.number;
+  const seconds = inSeconds(text);
   const notes = [
-    ...(otherReading(text) === undefined ? [] : [typing.minutes(inSeconds(text))]),
+    ...(seconds === undefined ? [] : [typing.minutes(seconds)]),
     ...(number === undefined ? [] : [typing.program(number)]),
   ];
   return [

@@ -182,6 +182,9 @@ const cli = {
     noLine: (file: string) => `${file}: a report without a line 222; its time control stands there in TRF26`,
     noReport: "nor is there a report of that name",
     lost: (notation: string, things: string) => `${notation} cannot say everything; lost would be: ${things}`,
+    typed: (control: string, sentences: string, option: string | undefined) =>
+      `Here a number is in seconds. Typed on the page or in the terminal${option === undefined ? "" : ` (${option})`}, it is ${control}: ${sentences}`,
+    serverStart: "On that server a clock starts at its base time: add ;first=0 for that.",
   },
 };
 
@@ -374,6 +377,9 @@ const cliEs: Words["cli"] = {
     noLine: (file) => `${file}: un informe sin línea 222, donde está el control de tiempo en TRF26`,
     noReport: "tampoco hay un informe con ese nombre",
     lost: (notation, things) => `${notation} no puede decirlo todo; se perdería: ${things}`,
+    typed: (control, sentences, option) =>
+      `Aquí un número va en segundos. Escrito en la página o en la terminal${option === undefined ? "" : ` (${option})`}, es ${control}: ${sentences}`,
+    serverStart: "En ese servidor el reloj empieza en el tiempo base: añada ;first=0 para que sea así.",
   },
 };
 

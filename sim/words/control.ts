@@ -117,9 +117,6 @@ const page = {
     [Class.Rapid]: "rapid",
     [Class.Blitz]: "blitz",
   },
-  inMinutes: (control: string, sentences: string) =>
-    `Here a number is in seconds. In minutes, as on the page and in the terminal (--from minutes), it is ${control}: ${sentences}`,
-  serverStart: "On that server a clock starts at its base time: add ;first=0 for that.",
 };
 
 /** The texts about time controls. */
@@ -232,9 +229,6 @@ const pageEs: ControlWords["page"] = {
     [Class.Rapid]: "rápido",
     [Class.Blitz]: "relámpago",
   },
-  inMinutes: (control, sentences) =>
-    `Aquí un número va en segundos. En minutos, como en la página y en la terminal (--from minutes), es ${control}: ${sentences}`,
-  serverStart: "En ese servidor el reloj empieza en el tiempo base: añada ;first=0 para que sea así.",
 };
 
 export const controlEs: ControlWords = {

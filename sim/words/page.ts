@@ -82,6 +82,7 @@ export const pageEn = {
     text: "Control",
     notation: "Notation",
     notations: {
+      typed: "usual",
       canonical: "seconds",
       pgn: "PGN",
       trf: "TRF 222",
@@ -302,6 +303,7 @@ export const pageEs: PageWords = {
     text: "Control",
     notation: "Notación",
     notations: {
+      typed: "habitual",
       canonical: "segundos",
       pgn: "PGN",
       trf: "TRF 222",

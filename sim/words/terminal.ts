@@ -131,7 +131,7 @@ const pages = {
     title: "Control",
     hints: ["Enter set", "↑↓ presets", "Esc back"],
     empty:
-      "Minutes: 3+2 · 15|10 · 1 h 30 · 5 min. Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
+      "Minutes: 3+2 · 15|10 · 1 h 30 · 5 min · 60d5 · 40/90:30. Seconds: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
     refused: (column: number, rule: string) => `Column ${column}: ${rule}`,
     minutes: (seconds: string) => `Read as minutes; in seconds it is written ${seconds}`,
     program: (number: number) => `Program ${number} of the clock`,
@@ -296,7 +296,7 @@ const pagesEs = {
     title: "Control",
     hints: ["Intro aceptar", "↑↓ programas", "Esc volver"],
     empty:
-      "Minutos: 3+2 · 15|10 · 1 h 30 · 5 min. Segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
+      "Minutos: 3+2 · 15|10 · 1 h 30 · 5 min · 60d5 · 40/90:30. Segundos: 300 · 180+2 · 5400+30:1800+30 · 40/7200:3600 · 7200d5 · 1500b10 · 3600:5x30 · *180 · W300-B240",
     refused: (column: number, rule: string) => `Columna ${column}: ${rule}`,
     minutes: (seconds: string) => `Leído en minutos; en segundos se escribe ${seconds}`,
     program: (number: number) => `Programa ${number} del reloj`,

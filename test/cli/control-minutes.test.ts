@@ -9,16 +9,20 @@ function control(text: string, options: ControlOptions = {}): Promise<Output> {
 
 describe("the two readings of a bare number", () => {
   test.each([
-    ["en", "In minutes, as on the page and in the terminal (--from minutes), it is 180+2: 3 minutes per player"],
-    ["es", "En minutos, como en la página y en la terminal (--from minutes), es 180+2: 3 minutos por jugador"],
-  ])("both are said: %s", async (lang, words) => {
-    const { code, stdout } = await control("3+2", { lang });
-    expect([code, stdout.split("\n")[0]]).toEqual([0, "3+2"]);
+    ["3+2", "en", "Typed on the page or in the terminal (--from minutes), it is 180+2: 3 minutes per player"],
+    ["3+2", "es", "Escrito en la página o en la terminal (--from minutes), es 180+2: 3 minutos por jugador"],
+    ["3/2", "en", "Typed on the page or in the terminal, it is 180+2: 3 minutes per player"],
+    ["40/90", "es", "Escrito en la página o en la terminal, es 40/5400: 90 minutos"],
+    ["60d5", "en", "Typed on the page or in the terminal, it is 3600d5: 1 hour per player"],
+    ["2:30+5", "en", "Typed on the page or in the terminal, it is 150+5: 2 minutes 30 seconds per player"],
+  ])("of %s both are said: %s", async (text, lang, words) => {
+    const { code, stdout } = await control(text, { lang });
+    expect([code, stdout.split("\n")[0]]).toEqual([0, text]);
     expect(stdout).toContain(words);
   });
 
   test("nothing is said where they agree, and never in JSON or a translation", async () => {
-    expect((await control("180+2")).stdout).not.toContain("--from minutes");
+    for (const text of ["180+2", "40/7200:3600", "*60"]) expect((await control(text)).stdout).not.toContain("Typed");
     const { stdout } = await control("3+2", { from: "minutes" });
     expect(stdout).toMatch(/^180\+2\n3 minutes/);
     expect(stdout).not.toContain("--from");

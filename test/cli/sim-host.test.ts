@@ -9,6 +9,7 @@ import { networkAddresses, webAddress } from "../../sim/cli/network";
 import { everywhere, type Served, servePage } from "../../sim/cli/serve";
 import { readSimControl, simCommand } from "../../sim/cli/sim";
 import { fragmentOf, qrLines } from "../../sim/cli/sim-page";
+import { mistypedRows, typedRows } from "../notation/typed-rows";
 import { capture } from "./capture";
 import { expectRefusal } from "./refusal";
 
@@ -178,7 +179,8 @@ describe("flagfall sim --host", () => {
 describe("flagfall sim --control", () => {
   test("leads to an address that the page reads as it was meant, also where people mean minutes", () => {
     expect(fragmentOf({ control: "19" })).toBe("#control=19&notation=canonical");
-    expect(fragmentOf({ control: "60d5" })).toBe("#control=60d5&notation=canonical");
+    for (const control of ["60d5", "40/90:30", "3/2", "2:30+5", "5:10+3:20"])
+      expect(fragmentOf({ control })).toMatch(/&notation=canonical$/);
     expect(fragmentOf({ control: "180+2" })).toBe("#control=180%2B2");
   });
 
@@ -187,13 +189,22 @@ describe("flagfall sim --control", () => {
   test.each([
     ["3+2", undefined, "180+2", `3+2: ${minutes} In seconds it is written 3s+2s.`],
     ["180+2", undefined, "180+2", `180+2: ${minutes}`],
-    ["3 m + 2 s", undefined, "180+2", `3 m + 2 s: ${minutes}`],
-    ["3:00+2", undefined, "180+2", `3:00+2: ${minutes}`],
-    ["G/3;+2", undefined, "180+2", `G/3;+2: ${minutes}`],
+    ["3/2", undefined, "180+2", `3/2: ${minutes}`],
     ["G/3;+2", "us", "180+2", `G/3;+2: ${minutes}`],
     ["180+2", "canonical", "180+2", `180+2: ${minutes}`],
   ])("%s from %s", (text, from, canonical, said) => {
     expect(readSimControl(text, from, "en")).toEqual({ canonical, said });
+  });
+
+  test.each(typedRows)("%s is %s", (text, canonical) => {
+    expect(readSimControl(text, undefined, "en")).toMatchObject({ canonical });
+  });
+
+  test.each(mistypedRows)("refuses %s at column %i, and says why", (text, column) => {
+    for (const language of ["en", "es"] as const) {
+      const at = `${language === "en" ? "column" : "columna"} ${column}: `;
+      expect(readSimControl(text, undefined, language)).toMatch(new RegExp(`, ${at}.{20}`));
+    }
   });
 
   test.each([

@@ -101,9 +101,11 @@ describe("an address", () => {
 testInBrowser("3+2 is three minutes where a person types it, and seconds where he says so", () =>
   withPage({}, async (page) => {
     await unfold(page, "control");
+    await page.locator("input[name=control]").fill("40/90");
+    expect(await page.locator("#reading").textContent()).toContain("90 minutes per player for every 40 moves");
     await page.locator("input[name=control]").fill("3+2");
     expect(await page.locator("#reading").textContent()).toContain("3 minutes per player");
-    expect(await page.locator("select[name=notation]").inputValue()).toBe("minutes");
+    expect(await page.locator("select[name=notation]").inputValue()).toBe("typed");
     await page.locator("select[name=notation]").selectOption("canonical");
     expect(await page.locator("#reading").textContent()).toContain("3 seconds per player");
   }),

@@ -85,6 +85,8 @@ describe("presets", () => {
           ["blitz", 5, "Blitz-WM · 3+2"],
           ["1 h 30", 1, "90+0"],
           ["25 min", 1, "25+0"],
+          ["15b10", 1, "15b10"],
+          ["７＋３", 1, "7+3"],
           ["4+1", 1, "4+1"],
         ] as const) {
           await page.locator("dialog input[name=search]").fill(sought);

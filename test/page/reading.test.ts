@@ -4,10 +4,12 @@ import { FieldKind } from "../../firmware/app/model/choices";
 import { createMenu } from "../../firmware/app/model/menu-state";
 import type { State } from "../../sim/page/clock/state";
 import { readTold } from "../../sim/page/clock/state";
-import { notations, readControl, readPlayed, typedNotation } from "../../sim/page/control/reading";
+import { played } from "../../sim/page/control/labels";
+import { linkedNotation, notations, readControl, readPlayed, typedNotation } from "../../sim/page/control/reading";
 import { formKeys } from "../../sim/page/simulator/form-keys";
 import { curvesOf, eventText, instantText, lastMs, marksOf } from "../../sim/page/simulator/past/marks";
 import { pageEn, pageEs } from "../../sim/words/page";
+import { mistypedRows, typedRows } from "../notation/typed-rows";
 import { textKeys } from "../words/text-keys";
 import { clockOn, strikes, to } from "./clock";
 
@@ -39,27 +41,24 @@ describe("a typed control", () => {
     },
   );
 
-  test.each(["40/2h, SD 1h", "40/120, SD/60"])("on the play screen may be an American announcement: %s", (text) => {
-    expect(readPlayed(text, "en")).toMatchObject({ understood: { canonical: "40/7200:3600;flag=freeze" } });
+  test.each(typedRows)("on the play screen, %s is %s, and the first flag ends it", (text, canonical) => {
+    expect(readPlayed(text, "en")).toMatchObject({ understood: { canonical: played(canonical) } });
   });
 
   test.each([
-    ["3/2", "180+2"],
-    [" 15 / 10 ", "900+10"],
-    ["90/30", "5400+30"],
-    ["1/0", "60;flag=freeze"],
-    // Nobody moves 40 times in 90 seconds.
-    ["40/90", "40/5400;flag=freeze"],
-    ["40/90+30:30+30", "40/5400+30:1800+30"],
-    ["40/7200:3600", "40/7200:3600;flag=freeze"],
-    // The page itself names controls so.
-    ["60d5", "3600d5"],
-    ["15b10", "900b10"],
-    ["３＋２", "180+2"],
-  ])("on the play screen means what its players mean: %s", (text, canonical) => {
+    ["40/90", false],
+    ["40/90s", false],
+    ["3:00", false],
+    ["300", true],
+    ["３００", true],
+    ["40/7200:3600", true],
+  ])("on the play screen is said to be in seconds only if it is canonical: %s", (text, isInSeconds) => {
     const read = readPlayed(text, "en");
-    expect(read).toMatchObject({ understood: { canonical } });
-    expect("understood" in read && read.understood.sentences.startsWith("The numbers")).toBe(text.includes("7200"));
+    expect("understood" in read && read.understood.sentences.startsWith("The numbers are seconds.")).toBe(isInSeconds);
+  });
+
+  test.each(mistypedRows)("on the play screen, %s is refused", (text) => {
+    expect(readPlayed(text, "en")).toMatchObject({ not: { why: expect.stringMatching(/.{10}/) } });
   });
 
   test.each([
@@ -145,14 +144,44 @@ describe("what happened", () => {
   });
 });
 
-test.each([
-  ["3+2", "minutes"],
-  ["15|10", "minutes"],
-  ["1 h 30", "minutes"],
-  ["180+2", "canonical"],
-  ["40/5400:1800", "canonical"],
-  ["G/90", "canonical"],
-])("a person who types %s means %s", (text, name) => expect(typedNotation(text)).toBe(name));
+describe("the simulator's field", () => {
+  test.each(typedRows)("reads what people type, unless they name a notation: %s is %s", (text, canonical) => {
+    expect(readControl(text, typedNotation(text), 2023, "en")).toMatchObject({ understood: { canonical } });
+  });
+
+  test.each([
+    ["180+2", "canonical"],
+    ["40/5400:1800", "canonical"],
+    ["3+2", "typed"],
+    ["60d5", "typed"],
+    ["180+", "typed"],
+  ])("names how it reads %s: %s", (text, name) => expect(typedNotation(text)).toBe(name));
+
+  test.each([
+    ["40/90, SD/30 +30", /^it is not clear which periods/, []],
+    ["5 12", /^a time is written 3\+2/, ["fics"]],
+  ])("explains what it cannot read: %s", (text, why, others) => {
+    expect(readControl(text, "typed", 2023, "en")).toMatchObject({ not: { why: expect.stringMatching(why), others } });
+  });
+
+  test("counts the blanks before a fault", () => {
+    for (const notation of ["typed", "canonical"])
+      expect(readControl("  30x", notation, 2023, "en")).toMatchObject({ not: { column: 6 } });
+  });
+
+  test.each([
+    // Earlier links of the simulator hold canonical texts without a notation.
+    ["60d5", "60d5"],
+    ["40/90:30", "40/90:30"],
+    ["180+2", "180+2"],
+    ["3+2", "180+2"],
+    ["1 h 30", "5400"],
+    ["G/90", "5400"],
+    ["180+0", "180"],
+  ])("reads a link to the simulator without a notation: %s is %s", (text, canonical) => {
+    expect(readControl(text, linkedNotation(text), 2023, "en")).toMatchObject({ understood: { canonical } });
+  });
+});
 
 test.each([
   [[], "question"],

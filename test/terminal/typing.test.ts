@@ -2,24 +2,34 @@
 import { describe, expect, test } from "vitest";
 import { Stage as ClockStage } from "../../firmware/app/model/choices";
 import { Mode } from "../../firmware/core/words";
+import { printControl } from "../../firmware/notation/notation";
+import { mistypedRows, typedRows } from "../notation/typed-rows";
 import { appOf, paused, stage, timesOf } from "./stage";
 
 describe("t types a control", () => {
-  test.each([
-    ["3+2", "180+2", "0:03:02"],
-    ["15|10", "900+10", "0:15:10"],
-    ["5", "300", "0:05:00"],
-    ["1 h 30", "5400", "1:30:00"],
-    ["180+2", "180+2", "0:03:02"],
-    ["2:30+5", "150+5", "0:02:35"],
-    ["G/60 d5", "3600d5", "1:00:00"],
-    ["40/2h, SD 1h", "40/7200:3600", "2:00:00"],
-    ["40/5400+30:1800+30", "40/5400+30:1800+30", "1:30:30"],
-  ])("%s is %s", (text, _, time) => {
+  test.each(typedRows)("%s is %s", (text, canonical) => {
     const clock = stage("600");
     clock.press("t", ...text, "enter");
-    expect(timesOf(clock)).toBe(`${time} ${time}`);
+    expect(printControl(appOf(clock.session).clock.control)).toBe(canonical);
     expect(appOf(clock.session).stage).toBe(ClockStage.Ready);
+  });
+
+  test.each(mistypedRows)("%s stays, with the caret at column %i", (text, column) => {
+    const clock = stage("600");
+    clock.press("t", ...text, "enter");
+    expect(clock.session.overlay).toMatchObject({ kind: "typing", text, caret: column - 1 });
+  });
+
+  test.each([
+    ["40/90:30", "40/5400:1800", "40/90s:30s"],
+    ["40/90s:30s", "40/90:30", undefined],
+    ["3/2", "180+2", undefined],
+  ])("%s: says that it is %s, and how it is written in seconds: %s", (text, canonical, seconds) => {
+    const clock = stage("600", "en", "80x30");
+    clock.press("t", ...text);
+    const page = clock.rows().join("\n");
+    expect(page).toContain(`= ${canonical} ·`);
+    expect(/in seconds it is written (\S+)/.exec(page)?.[1]).toBe(seconds);
   });
 
   test("a text that is none stays, with its fault", () => {

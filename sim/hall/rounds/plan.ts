@@ -2,7 +2,7 @@
  * Plans a round: which board gets which players and which control, and which board cannot get them now. Then sets it.
  */
 import type { Control } from "../../../firmware/core/control";
-import { printControl } from "../../../firmware/notation/notation";
+import { parseControl, printControl } from "../../../firmware/notation/notation";
 import { readMinutes, withoutZeros } from "../../notation/plain-periods";
 import { refusalWords } from "../../notation/rules";
 import { line222, trf } from "../../notation/trf";
@@ -75,7 +75,8 @@ function typedControl(text: string, language: Language): Control {
 function trfControl({ text, control }: TrfOrder, before: string | undefined, language: Language): Control {
   if (control !== undefined) return typedControl(control, language);
   const line = line222(text);
-  if (line === undefined && before !== undefined) return typedControl(before, language);
+  const known = before === undefined ? undefined : parseControl(before).control;
+  if (line === undefined && known !== undefined) return known;
   if (line === undefined) throw new HallFault(roundWords(language).noControl);
   // FIDE's line has seconds. Many programs and people write minutes, and a game of 90 seconds has no pairings.
   const inMinutes = readMinutes(line.replace(/^222\s+/, "").trim());

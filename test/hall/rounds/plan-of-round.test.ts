@@ -57,6 +57,7 @@ describe("the control of a file", () => {
     ["is its own, in seconds without an increment", fromFile("222 40/5400+0:1800+0"), "60", "40/5400:1800"],
     ["is its own, with blanks around it", fromFile("222   90+30  "), "60", "5400+30"],
     ["is that of the round before if it has none", fromFile(), "5400+30", "5400+30"],
+    ["is that of the round before, which is in seconds", fromFile(), "60d5", "60d5"],
     ["is the one that was typed", { ...fromFile("222 5400+30"), control: "3+2" }, "60", "180+2"],
     ["is the one that was typed, in minutes with a delay", { ...fromFile(), control: "60d5" }, "60", "3600d5"],
   ])("%s", (_, order, before, control) => {

@@ -55,10 +55,10 @@ function foundAs(key: string, control: string, title: string, also = ""): Found 
   return { key, control, name: title === "" ? name : `${title} · ${name}`, also: known };
 }
 
-/** Returns the control that a search is, as players write it; nothing if it is only words or a number. */
+/** Returns the control that a search is, as players write it; nothing if it is no control, or only a number. */
 function typedAs(sought: string): Found[] {
-  const read = /\d.*[+|/:dhm'’]/i.test(sought) ? readPlayed(sought, language.value) : undefined;
-  if (read === undefined || "not" in read) return [];
+  const read = readPlayed(sought, language.value);
+  if ("not" in read || /^\d+$/.test(sought.trim())) return [];
   return [foundAs("typed", read.understood.canonical, "")];
 }
 

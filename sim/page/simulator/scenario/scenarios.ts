@@ -8,7 +8,7 @@ import { type Flash, play, reachedMs } from "../../clock/device";
 import { readFlash, writeFlash } from "../../clock/flash";
 import { createHost, type Host } from "../../clock/host";
 import type { Loaded } from "../../clock/opening";
-import { typedNotation } from "../../control/reading";
+import { linkedNotation } from "../../control/reading";
 import { playPattern } from "../../sound/sound";
 import * as store from "../../store/store";
 import { recordYaml } from "./recording";
@@ -144,7 +144,7 @@ export async function shareLink(): Promise<void> {
   if (clock.remembers) shared.memory = writeFlash(clock.memory);
   if (clock.log.deeds.length > 0 || clock.remembers) shared.game = recorded(clock);
   else Object.assign(shared, { control, ...(laws === undefined ? {} : { laws: String(laws) }) });
-  if (shared.control !== undefined && typedNotation(control) !== "canonical") shared.notation = "canonical";
+  if (shared.control !== undefined && linkedNotation(control) !== "canonical") shared.notation = "canonical";
   const fragment = await writeFragment(shared);
   if (fragment.length > linkMax) {
     store.said.value = scenario.long;
