@@ -7,7 +7,7 @@ import { boards } from "../boards/known";
 import { faultLine } from "../boards/report";
 import { notationNamed, readable } from "../notation/all";
 import { firstControl } from "../notation/presets";
-import { refusalWords } from "../notation/rules";
+import { refusalWords, typedRefusal } from "../notation/rules";
 import { inSeconds, readWritten } from "../notation/typed-text";
 import { sentencesOf } from "../notation/words";
 import { onOneLine } from "../scenario/problem";
@@ -111,7 +111,10 @@ export function readSimControl(text: string, from: string | undefined, language:
   if (read === undefined) return words.unknownNotation("--from", from ?? "", readable.join(", "));
   const reading = read(text);
   if ("control" in reading) return readAs(text, from, reading.control, language);
-  return words.refused(text, reading.column, refusalWords(reading.rule, from ?? "minutes", language));
+  const { column, rule } = reading;
+  const refusal =
+    from === undefined ? typedRefusal(text, reading, language) : { column, why: refusalWords(rule, from, language) };
+  return words.refused(text, refusal.column, refusal.why);
 }
 
 function readAs(text: string, from: string | undefined, control: Control, language: Language): ControlRead {

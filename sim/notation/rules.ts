@@ -1,10 +1,13 @@
 /** Explains in words what is wrong with a time control. */
-import type { Rule } from "../../firmware/notation/scan";
+import { Rule } from "../../firmware/notation/scan";
 import { controlWords } from "../words/control";
 import type { Language } from "../words/language";
 import { type MethodName, methodNames } from "../words/method-names";
 import { methodTexts } from "../words/methods";
 import type { Lost, Misread } from "../words/subjects";
+import type { NotationFault } from "./notation";
+import { withPlainSigns } from "./typed-text";
+import { us } from "./us";
 
 /** Returns what the canonical notation demands if a text breaks `rule`. It is one line without a full stop. */
 export function ruleWords(rule: Rule, language: Language): string {
@@ -17,6 +20,18 @@ export function refusalWords(rule: Rule | Misread, notation: string, language: L
   const words = controlWords(language);
   if (rule === "separator") return words.separators[notation] ?? "";
   return rule === "form" ? (words.forms[notation] ?? "") : words.misreads[rule];
+}
+
+/** Returns where and why `readWritten` refuses a text, by the notation that reads more of it. */
+export function typedRefusal(written: string, typed: NotationFault, language: Language) {
+  const text = withPlainSigns(written).trim();
+  const blanks = written.length - written.trimStart().length;
+  const own = us.read?.(text);
+  const isOwn = own !== undefined && !("control" in own) && own.column + blanks > typed.column;
+  const { column, rule } = isOwn ? { ...own, column: own.column + blanks } : typed;
+  // Whoever writes nothing of the device's text learns how times are written, not what that text has.
+  const isStrange = column - blanks === 1 || (rule === Rule.End && !/[:;]/.test(text));
+  return { column, why: refusalWords(isStrange ? "form" : rule, isOwn ? "us" : "minutes", language) };
 }
 
 function isMethod(lost: Lost): lost is MethodName {

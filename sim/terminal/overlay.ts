@@ -4,7 +4,7 @@ import { Mode } from "../../firmware/core/words";
 import { classOf } from "../../firmware/laws/class";
 import { parseControl, printControl } from "../../firmware/notation/notation";
 import { presets as places } from "../notation/presets";
-import { refusalWords } from "../notation/rules";
+import { typedRefusal } from "../notation/rules";
 import { inSeconds, readWritten, typedText } from "../notation/typed-text";
 import { sentencesOf } from "../notation/words";
 import { wordsIn } from "../words/cli";
@@ -88,13 +88,10 @@ function readingRows(session: Session, overlay: Overlay, columns: number, lines:
   if (text === "") return lines([typing.empty], "dim");
   const reading = readWritten(text);
   if (!("control" in reading)) {
-    const { column, rule } = reading;
+    const { column, why } = typedRefusal(text, reading, language);
     const place = PROMPT.length + column - 1 - shownFrom(overlay, columns);
     const arrow = place < PROMPT.length || place >= columns ? "" : `${" ".repeat(place)}▲`;
-    return [
-      { text: arrow, tone: "bad" },
-      ...lines([typing.refused(column, refusalWords(rule, "minutes", language))], "bad"),
-    ];
+    return [{ text: arrow, tone: "bad" }, ...lines([typing.refused(column, why)], "bad")];
   }
   const { control } = reading;
   const number = presets[preset]?.number;
@@ -152,7 +149,8 @@ function choosePreset(typing: Overlay, step: number): void {
 function accept(session: Session, typing: Overlay, atMs: number): void {
   const reading = readWritten(typing.text);
   if (!("control" in reading)) {
-    typing.caret = Math.min(typing.text.length, reading.column - 1);
+    const { column } = typedRefusal(typing.text, reading, languageOf(session));
+    typing.caret = Math.min(typing.text.length, column - 1);
     return;
   }
   const text = printControl(reading.control);

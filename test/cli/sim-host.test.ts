@@ -211,6 +211,8 @@ describe("flagfall sim --control", () => {
     ["3+2", "nope", "en", "unknown notation “nope” for --from"],
     ["G/", "us", "en", "“G/”, column"],
     ["30+", undefined, "es", "«30+», columna 4"],
+    ["three", undefined, "en", "a time is written 3+2"],
+    [" 40/90, SD/30 +30", undefined, "en", "column 16: it is not clear which"],
   ] as const)("refuses %s from %s", (text, from, language, words) => {
     expect(readSimControl(text, from, language)).toContain(words);
   });

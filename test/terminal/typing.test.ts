@@ -40,6 +40,13 @@ describe("t types a control", () => {
     expect(timesOf(clock)).toBe("0:03:02 0:03:02");
   });
 
+  test("a text as on US score sheets is refused where they are not clear, and the caret goes there", () => {
+    const clock = stage("600", "en", "80x30");
+    clock.press("t", ..."40/90, SD/30 +30", "enter");
+    expect(clock.rows().join("\n")).toContain("Column 15: it is not clear which periods");
+    expect(clock.session.overlay?.caret).toBe(14);
+  });
+
   test("the arrow is below the fault, also in a long text", () => {
     const clock = stage("600", "en", "30x8");
     clock.press("t", ..."40/5400+30:20/1800+30:900+x");

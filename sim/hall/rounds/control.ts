@@ -1,7 +1,7 @@
 /** Reads a time control as an arbiter types it, or as a tournament's report has it. */
 import type { Control } from "../../../firmware/core/control";
 import { readersOf } from "../../notation/all";
-import { refusalWords } from "../../notation/rules";
+import { typedRefusal } from "../../notation/rules";
 import { readWritten } from "../../notation/typed-text";
 import type { Language } from "../../words/language";
 
@@ -15,6 +15,5 @@ export function readControl(text: string, language: Language): { control: Contro
   if ("control" in typed) return typed;
   const [other] = readersOf(text.trim());
   if (other !== undefined) return { control: other.control };
-  const { column, rule } = typed;
-  return { column, why: refusalWords(rule, typeof rule === "number" ? "canonical" : "minutes", language) };
+  return typedRefusal(text, typed, language);
 }

@@ -3,10 +3,8 @@ import type { Control } from "../../../firmware/core/control";
 import { classOf } from "../../../firmware/laws/class";
 import { type EditionYear, editionYears } from "../../../firmware/laws/table/years";
 import { parseControl, printControl } from "../../../firmware/notation/notation";
-import { Rule } from "../../../firmware/notation/scan";
 import { notationNamed, readable } from "../../notation/all";
-import type { NotationFault } from "../../notation/notation";
-import { refusalWords } from "../../notation/rules";
+import { refusalWords, typedRefusal } from "../../notation/rules";
 import { isInSeconds, readWritten, withPlainSigns } from "../../notation/typed-text";
 import { sentencesOf } from "../../notation/words";
 import { controlWords } from "../../words/control";
@@ -38,15 +36,13 @@ export const notations: readonly string[] = ["typed", ...readable];
 /** Reads a text in the named notation, and never guesses another notation. */
 export function readControl(text: string, notation: string, edition: EditionYear, language: Language): Read {
   const trimmed = text.trim();
-  const reading = notation === "typed" ? readWritten(trimmed) : notationNamed(notation)?.read?.(trimmed);
+  const reading = notation === "typed" ? readWritten(text) : notationNamed(notation)?.read?.(trimmed);
   if (reading === undefined) return { not: { column: 1, why: "", others: [] } };
   if ("control" in reading) return { understood: understood(reading.control, edition, language) };
   const others = readable.filter((name) => name !== notation && isControl(trimmed, name));
-  const { column, why } =
-    notation === "typed"
-      ? refusalOf(trimmed, reading, language)
-      : { column: reading.column, why: refusalWords(reading.rule, notation, language) };
-  return { not: { column: column + text.length - text.trimStart().length, why, others } };
+  if (notation === "typed") return { not: { ...typedRefusal(text, reading, language), others } };
+  const column = reading.column + text.length - text.trimStart().length;
+  return { not: { column, why: refusalWords(reading.rule, notation, language), others } };
 }
 
 /** Returns how the simulator's field reads a text: as canonical if people mean that, else as they type it. */
@@ -70,22 +66,11 @@ export function linkedNotation(text: string): "typed" | "canonical" {
 export function readPlayed(written: string, language: Language): Read {
   const text = written.trim();
   const reading = readWritten(text);
-  if (!("control" in reading)) return { not: refusalOf(text, reading, language) };
+  if (!("control" in reading)) return { not: { ...typedRefusal(text, reading, language), others: [] } };
   const { control } = parseControl(played(printControl(reading.control)));
   const read = understood(control ?? reading.control, 2023, language);
   if (!isInSeconds(withPlainSigns(text))) return { understood: read };
   return { understood: { ...read, sentences: `${controlWords(language).page.inSeconds} ${read.sentences}` } };
-}
-
-/** Says what is wrong with a typed text, by the notation that reads more of it. */
-function refusalOf(written: string, typed: NotationFault, language: Language): NotUnderstood {
-  const text = withPlainSigns(written);
-  const own = notationNamed("us")?.read?.(text) ?? typed;
-  const isOwn = !("control" in own) && own.column > typed.column;
-  const { column, rule } = isOwn ? own : typed;
-  // Whoever writes nothing of the device's text learns how times are written, not what that text has.
-  const isStrange = column === 1 || (rule === Rule.End && !/[:;]/.test(text));
-  return { column, why: refusalWords(isStrange ? "form" : rule, isOwn ? "us" : "minutes", language), others: [] };
 }
 
 function isControl(text: string, notation: string): boolean {
