@@ -19,7 +19,8 @@ export const consoleActsEn = {
   bulk: {
     selected: (count: number) => `${plural(count, "board")} selected`,
     clear: "Clear the selection",
-    control: "Time control, in seconds, for example 5400+30",
+    control: "Time control, for example 90+30 or 40/90+30:30+30",
+    badControl: (column: number, why: string) => `Column ${column}: ${why}.`,
     number: "Number of the board",
     firstNumber: "Number of the first board; the others follow in the order of the list",
     chosen: (boards: string) => `Boards: ${boards}`,
@@ -197,7 +198,8 @@ export const consoleActsEs: ConsoleActWords = {
   bulk: {
     selected: (count) => `${plural(count, "tablero")} ${count === 1 ? "elegido" : "elegidos"}`,
     clear: "Quitar la selección",
-    control: "Ritmo de juego, en segundos, por ejemplo 5400+30",
+    control: "Ritmo de juego, por ejemplo 90+30 o 40/90+30:30+30",
+    badControl: (column, why) => `Columna ${column}: ${why}.`,
     number: "Número del tablero",
     firstNumber: "Número del primer tablero; los demás siguen en el orden de la lista",
     chosen: (boards) => `Tableros: ${boards}`,

@@ -164,7 +164,8 @@ testInBrowser("a control is set at the selected boards, in words first", () =>
     await page.getByRole("button", { name: "Set a control…" }).click();
     await page.getByLabel("Time control").fill("180+");
     expect(await page.getByRole("button", { name: "Check…" }).isDisabled()).toBe(true);
-    await page.getByLabel("Time control").fill("180+2");
+    expect(await page.getByText("Column 5: a whole number has to stand here.").isVisible()).toBe(true);
+    await page.getByLabel("Time control").fill("3+2");
     expect((await lines(page))[0]).toContain("3 minutes per player");
     await page.getByRole("button", { name: "Check…" }).click();
     await yes(page);

@@ -1,7 +1,8 @@
 /** Asks before anything happens, and says exactly what will happen. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { parseControl, printControl } from "../../../../firmware/notation/notation";
+import { printControl } from "../../../../firmware/notation/notation";
+import { readWritten } from "../../../notation/typed-text";
 import type { ClockId } from "../../model/clock";
 import { type Act, isConditional, perform, revisionsOf } from "../acts";
 import { api } from "../api";
@@ -18,7 +19,7 @@ import {
   willPause,
 } from "../asked";
 import { cellOf } from "../cells";
-import { controlText } from "../control-text";
+import { controlText, refusedControl, typedControl } from "../control-text";
 import { boardList } from "../naming";
 import { connection, words } from "../store";
 import { readWhole } from "../time-text";
@@ -123,15 +124,16 @@ function NumberForm({ clocks }: { clocks: readonly ClockId[] }) {
 
 function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
   const { bulk, correct } = words.value;
-  const typed = useSignal(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30");
+  const typed = useSignal(typedControl(cellOf(clocks[0] ?? "")?.view.peek().state?.control ?? "5400+30"));
   const [seen] = useState(() => revisionsOf(clocks));
   useEffect(() => {
     const offered = typed.peek();
     void roundControl(clocks[0] ?? "").then((control) => {
-      if (control !== undefined && typed.peek() === offered) typed.value = control;
+      if (control !== undefined && typed.peek() === offered) typed.value = typedControl(control);
     });
   }, [clocks, typed]);
-  const { control, column } = parseControl(typed.value.trim());
+  const reading = readWritten(typed.value);
+  const control = "control" in reading ? reading.control : undefined;
   const check = (event: SubmitEvent): void => {
     event.preventDefault();
     if (control === undefined) return;
@@ -147,10 +149,10 @@ function SetForm({ clocks }: { clocks: readonly ClockId[] }) {
           aria-invalid={control === undefined ? "true" : undefined}
           {...typedIn(typed)}
         />
-        {control === undefined ? (
-          <Wrong>{`${words.value.refusals.control} (${column})`}</Wrong>
+        {"control" in reading ? (
+          <Lines lines={[controlText(printControl(reading.control)), bulk.chosen(boardList(clocks))]} />
         ) : (
-          <Lines lines={[controlText(printControl(control)), bulk.chosen(boardList(clocks))]} />
+          <Wrong>{refusedControl(typed.value, reading)}</Wrong>
         )}
         <Outdated clocks={clocks} seen={seen} />
         <FormButtons label={correct.check} disabled={control === undefined} close={closeAsked} />
