@@ -7,7 +7,7 @@ import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, menu, presets, results, sheets } = playEn;
+const { bar, menu, presets, results, sheets, side, undo } = playEn;
 const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
 
 /** The element that has the focus: its label, else its name, else its text; empty for nothing. */
@@ -114,6 +114,17 @@ describe("the focus", () => {
       await page.keyboard.press("Enter");
       await expect.poll(() => phaseOf(page)).toBe("ready");
       await expect.poll(() => focused(page)).not.toBe("");
+    }),
+  );
+
+  testInBrowser("stays when nothing is left to take back, and one stroke too many starts no clock", () =>
+    withPlay(laptop, async (page) => {
+      for (const key of ["j", "f", "s"]) await strike(page, key);
+      await tabTo(page, undo.takeBack(undo.press(side.white)));
+      await strike(page, "Enter");
+      await expect.poll(() => focused(page)).toBe(undo.nothing);
+      await strike(page, "Enter");
+      expect([await focused(page), await phaseOf(page)]).toEqual([undo.nothing, "paused"]);
     }),
   );
 
