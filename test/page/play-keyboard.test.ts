@@ -7,7 +7,7 @@ import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, menu, presets, results, sheets, side, undo } = playEn;
+const { bar, menu, presets, results, sheets, side, strip, undo } = playEn;
 const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
 
 /** The element that has the focus: its label, else its name, else its text; empty for nothing. */
@@ -125,6 +125,20 @@ describe("the focus", () => {
       await expect.poll(() => focused(page)).toBe(undo.nothing);
       await strike(page, "Enter");
       expect([await focused(page), await phaseOf(page)]).toEqual([undo.nothing, "paused"]);
+    }),
+  );
+
+  testInBrowser("goes to a tool when the offer to take a result back goes by itself", () =>
+    withPlay(laptop, async (page) => {
+      for (const key of ["j", "s"]) await strike(page, key);
+      await tool(page, results.of.draw).waitFor();
+      await page.clock.install();
+      await tool(page, results.of.draw).press("Enter");
+      await page.clock.runFor(500);
+      await tool(page, strip.takeBack).focus();
+      await page.keyboard.press("Shift");
+      await page.clock.runFor(16_000);
+      await expect.poll(() => focused(page)).toBe(bar.choose);
     }),
   );
 
