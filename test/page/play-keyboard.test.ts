@@ -7,7 +7,7 @@ import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, menu, presets, results, sheets, side, strip, undo } = playEn;
+const { bar, levers, match, menu, own, presets, results, sheets, side, strip, undo } = playEn;
 const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
 
 /** The element that has the focus: its label, else its name, else its text; empty for nothing. */
@@ -139,6 +139,29 @@ describe("the focus", () => {
       await page.keyboard.press("Shift");
       await page.clock.runFor(16_000);
       await expect.poll(() => focused(page)).toBe(bar.choose);
+    }),
+  );
+
+  testInBrowser("stays in a sheet whose control goes: after a match begins, and after a lever is removed", () =>
+    withPlay(laptop, async (page) => {
+      const open = async (way: string, first: string) => {
+        await tool(page, bar.menu).press("Enter");
+        await tool(page, way).press("Enter");
+        await expect.poll(() => focused(page)).toBe(first);
+      };
+      await open(menu.match, "left");
+      await page.keyboard.type("Ada");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Bo");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe(match.title);
+      await page.keyboard.press("Escape");
+      const [learn, remove] = [levers.choose(own.seats.left), levers.remove(own.seats.left)];
+      await open(menu.levers, learn);
+      for (const key of ["Enter", "a"]) await strike(page, key);
+      await tabTo(page, remove);
+      await strike(page, "Enter");
+      await expect.poll(() => focused(page)).toBe(learn);
     }),
   );
 

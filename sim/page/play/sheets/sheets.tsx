@@ -13,7 +13,7 @@ import { seated } from "../bar";
 import { leave } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
-import { focusFirst } from "./focus-first";
+import { focusFirst, keepFocusIn } from "./focus-first";
 import { lateWords } from "./late-words";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
@@ -102,6 +102,7 @@ function Frame({ name, title, isThere = true, children }: FrameOptions) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [before]);
+  useEffect(() => (dialog.current === null ? undefined : keepFocusIn(dialog.current)), []);
   useEffect(() => {
     if (isThere && dialog.current !== null) focusFirst(dialog.current);
   }, [isThere]);
