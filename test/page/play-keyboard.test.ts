@@ -7,7 +7,7 @@ import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, levers, match, menu, own, presets, results, sheets, side, strip, undo } = playEn;
+const { bar, hints, levers, match, menu, own, presets, results, says, sheets, side, strip, undo } = playEn;
 const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
 
 /** The element that has the focus: its label, else its name, else its text; empty for nothing. */
@@ -172,3 +172,13 @@ describe("the focus", () => {
     }),
   );
 });
+
+testInBrowser("a screen reader hears in a pause whose clock goes on", () =>
+  withPlay(laptop, async (page) => {
+    const said = page.locator("#says");
+    for (const key of ["j", "f", "s"]) await strike(page, key);
+    await expect.poll(() => said.textContent()).toBe(`${hints.paused} · ${says.running(side.black)}`);
+    await page.locator(".half.left").press("Enter");
+    await expect.poll(() => said.textContent()).toBe(`${hints.paused} · ${says.running(side.white)}`);
+  }),
+);

@@ -76,13 +76,13 @@ function Says() {
 }
 
 function saying(): string {
-  const clock = host.value?.device.bench.app.clock;
+  const app = host.value?.device.bench.app;
   const { says, side, hints } = words.value;
-  if (clock === undefined) return hints.noPower;
+  if (app === undefined) return hints.noPower;
+  const { clock } = app;
   if (hasFallen(clock, Side.White)) return says.flag(side.white);
   if (hasFallen(clock, Side.Black)) return says.flag(side.black);
-  if (phase.value === "paused") return hints.paused;
-  const who = running(clock);
-  if (who === Side.None) return hints.start;
-  return says.running(who === Side.White ? side.white : side.black);
+  const pause = phase.value === "paused" ? `${hints.paused} · ` : "";
+  const who = pause === "" ? running(clock) : app.game.next;
+  return who === Side.None ? hints.start : pause + says.running(who === Side.White ? side.white : side.black);
 }
