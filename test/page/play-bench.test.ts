@@ -92,6 +92,15 @@ describe("the simulator", () => {
     }),
   );
 
+  testInBrowser("gives the focus back when the steps of a scenario go", () =>
+    withPlay({ viewport: { width: 1280, height: 800 }, fragment: "#simulator", isBench: true }, async (page) => {
+      await unfold(page, "scenario");
+      await tool(page, pageEn.scenario.example).press("Enter");
+      await tool(page, pageEn.scenario.stop).press("Enter");
+      await expect.poll(() => page.locator(":focus").textContent()).toBe(pageEn.scenario.example);
+    }),
+  );
+
   testInBrowser("opens for an old link to a board, and a link to a control opens the play screen", () =>
     withPlay({ fragment: "#control=5%2B3&notation=lichess" }, async (page) => {
       expect(await timeOn(page, "left")).toBe("5:03");
