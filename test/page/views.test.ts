@@ -102,6 +102,14 @@ describe("sizes and languages", () => {
     }),
   );
 
+  testInBrowser("in a game that keeps its own language, a screen reader hears the page's alone", () =>
+    withPage({ locale: "es" }, async (page) => {
+      await strike(page, "j");
+      await page.locator("select[name=language]").selectOption("en");
+      await expect.poll(() => page.locator("#says").textContent()).toBe(pageEn.says.running(pageEn.side.white));
+    }),
+  );
+
   testInBrowser("every board plays by its levers", () =>
     withPage({}, async (page) => {
       for (const board of ["bangle2", "pixljs", "esp32"]) {
