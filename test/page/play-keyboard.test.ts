@@ -91,6 +91,10 @@ describe("the focus", () => {
       await expect.poll(() => focused(page)).toBe("press");
       await page.keyboard.press("Escape");
       await expect.poll(() => focused(page)).toBe(bar.menu);
+      for (const way of [bar.menu, menu.signs, sheets.speech]) await tool(page, way).press("Enter");
+      await page.getByRole("combobox").first().waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toBe(bar.menu);
       await strike(page, "j");
       await tabTo(page, bar.pause);
       await strike(page, "Enter");

@@ -79,11 +79,12 @@ interface FrameOptions {
   children: ComponentChildren;
 }
 
-/** The element that had the focus before the first of several sheets in a row. */
+/** The element that had the focus before the first of several sheets in a row. Between two of them nothing has it. */
 let opener: Element | null = null;
 
 function noteOpener(): Element | null {
-  if (document.activeElement?.closest("dialog") == null) opener = document.activeElement;
+  const { activeElement: focused, body } = document;
+  if (focused !== body && focused?.closest("dialog") == null) opener = focused;
   return opener;
 }
 
@@ -100,6 +101,7 @@ function Frame({ name, title, isThere = true, children }: FrameOptions) {
     dialog.current?.showModal();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (sheet.value === undefined) opener = null;
     };
   }, [before]);
   useEffect(() => (dialog.current === null ? undefined : keepFocusIn(dialog.current)), []);
