@@ -77,6 +77,30 @@ describe("the simulator", () => {
     }),
   );
 
+  testInBrowser("leaves letters to a list that was reached by the keyboard, not to one that was clicked", () =>
+    withPlay({ viewport: { width: 1280, height: 800 }, fragment: "#simulator", isBench: true }, async (page) => {
+      const list = page.getByRole("combobox", { name: pageEn.board });
+      await page.keyboard.press("Tab");
+      await list.focus();
+      for (const key of ["j", "t"]) await strike(page, key);
+      expect(await displayed(page)).not.toContain("clock runs");
+      expect(await list.count()).toBe(1);
+      await list.click();
+      await page.keyboard.press("Escape");
+      await strike(page, "j");
+      await expect.poll(() => displayed(page)).toContain("White’s clock runs");
+    }),
+  );
+
+  testInBrowser("gives the focus back when the steps of a scenario go", () =>
+    withPlay({ viewport: { width: 1280, height: 800 }, fragment: "#simulator", isBench: true }, async (page) => {
+      await unfold(page, "scenario");
+      await tool(page, pageEn.scenario.example).press("Enter");
+      await tool(page, pageEn.scenario.stop).press("Enter");
+      await expect.poll(() => page.locator(":focus").textContent()).toBe(pageEn.scenario.example);
+    }),
+  );
+
   testInBrowser("opens for an old link to a board, and a link to a control opens the play screen", () =>
     withPlay({ fragment: "#control=5%2B3&notation=lichess" }, async (page) => {
       expect(await timeOn(page, "left")).toBe("5:03");

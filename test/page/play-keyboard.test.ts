@@ -7,7 +7,7 @@ import { phaseOf, runs, timeOn, tool, withPlay } from "./play";
 
 openBrowser();
 
-const { bar, menu, presets, results, sheets } = playEn;
+const { bar, hints, levers, match, menu, own, presets, results, says, sheets, side, strip, undo } = playEn;
 const laptop = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false } as const;
 
 /** The element that has the focus: its label, else its name, else its text; empty for nothing. */
@@ -91,6 +91,10 @@ describe("the focus", () => {
       await expect.poll(() => focused(page)).toBe("press");
       await page.keyboard.press("Escape");
       await expect.poll(() => focused(page)).toBe(bar.menu);
+      for (const way of [bar.menu, menu.signs, sheets.speech]) await tool(page, way).press("Enter");
+      await page.getByRole("combobox").first().waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => focused(page)).toBe(bar.menu);
       await strike(page, "j");
       await tabTo(page, bar.pause);
       await strike(page, "Enter");
@@ -117,6 +121,54 @@ describe("the focus", () => {
     }),
   );
 
+  testInBrowser("stays when nothing is left to take back, and one stroke too many starts no clock", () =>
+    withPlay(laptop, async (page) => {
+      for (const key of ["j", "f", "s"]) await strike(page, key);
+      await tabTo(page, undo.takeBack(undo.press(side.white)));
+      await strike(page, "Enter");
+      await expect.poll(() => focused(page)).toBe(undo.nothing);
+      await strike(page, "Enter");
+      expect([await focused(page), await phaseOf(page)]).toEqual([undo.nothing, "paused"]);
+    }),
+  );
+
+  testInBrowser("goes to a tool when the offer to take a result back goes by itself", () =>
+    withPlay(laptop, async (page) => {
+      for (const key of ["j", "s"]) await strike(page, key);
+      await tool(page, results.of.draw).waitFor();
+      await page.clock.install();
+      await tool(page, results.of.draw).press("Enter");
+      await page.clock.runFor(500);
+      await tool(page, strip.takeBack).focus();
+      await page.keyboard.press("Shift");
+      await page.clock.runFor(16_000);
+      await expect.poll(() => focused(page)).toBe(bar.choose);
+    }),
+  );
+
+  testInBrowser("stays in a sheet whose control goes: after a match begins, and after a lever is removed", () =>
+    withPlay(laptop, async (page) => {
+      const open = async (way: string, first: string) => {
+        await tool(page, bar.menu).press("Enter");
+        await tool(page, way).press("Enter");
+        await expect.poll(() => focused(page)).toBe(first);
+      };
+      await open(menu.match, "left");
+      await page.keyboard.type("Ada");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("Bo");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => focused(page)).toBe(match.title);
+      await page.keyboard.press("Escape");
+      const [learn, remove] = [levers.choose(own.seats.left), levers.remove(own.seats.left)];
+      await open(menu.levers, learn);
+      for (const key of ["Enter", "a"]) await strike(page, key);
+      await tabTo(page, remove);
+      await strike(page, "Enter");
+      await expect.poll(() => focused(page)).toBe(learn);
+    }),
+  );
+
   testInBrowser("brings no keyboard onto the screen of a phone", () =>
     withPlay({}, async (page) => {
       await tool(page, presets.other).tap();
@@ -124,3 +176,13 @@ describe("the focus", () => {
     }),
   );
 });
+
+testInBrowser("a screen reader hears in a pause whose clock goes on", () =>
+  withPlay(laptop, async (page) => {
+    const said = page.locator("#says");
+    for (const key of ["j", "f", "s"]) await strike(page, key);
+    await expect.poll(() => said.textContent()).toBe(`${hints.paused} · ${says.running(side.black)}`);
+    await page.locator(".half.left").press("Enter");
+    await expect.poll(() => said.textContent()).toBe(`${hints.paused} · ${says.running(side.white)}`);
+  }),
+);

@@ -10,12 +10,16 @@ import { speaks, speech } from "../store/speech-part";
 import { frame, host, refused } from "../store/store";
 import { loadSheetWords, words } from "../store/tongue";
 import { Bar, loadRepair, Presets } from "./bar";
+import { keepFocus, watchFocus } from "./focus";
 import { Half } from "./half";
 import { phase, sheet, shownPhase } from "./phase";
+import { message } from "./strip";
 
 const loadNotes = () => import("./notes");
 
 export function Play() {
+  // A message that goes may take the focus with it.
+  message.value;
   useEffect(watchFocus, []);
   useEffect(keepFocus);
   // Whoever has begun a game needs the tools of a pause. If they fail, the next phase asks again.
@@ -72,51 +76,13 @@ function Says() {
 }
 
 function saying(): string {
-  const clock = host.value?.device.bench.app.clock;
+  const app = host.value?.device.bench.app;
   const { says, side, hints } = words.value;
-  if (clock === undefined) return hints.noPower;
+  if (app === undefined) return hints.noPower;
+  const { clock } = app;
   if (hasFallen(clock, Side.White)) return says.flag(side.white);
   if (hasFallen(clock, Side.Black)) return says.flag(side.black);
-  if (phase.value === "paused") return hints.paused;
-  const who = running(clock);
-  if (who === Side.None) return hints.start;
-  return says.running(who === Side.White ? side.white : side.black);
-}
-
-/**
- * The element that a person reached by the keyboard last; undefined after a touch or a click. The focus never falls to
- * nothing when what had it goes.
- */
-let reached: HTMLElement | undefined;
-
-function noteFocus({ target }: FocusEvent): void {
-  reached = target instanceof HTMLElement && target.matches(":focus-visible") ? target : undefined;
-}
-
-function noteTouch(): void {
-  reached = undefined;
-}
-
-/** Takes no focus for a click of the mouse on a tool, so that the space bar stays with the levers. */
-function leaveFocus(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest(".middle button") !== null) event.preventDefault();
-}
-
-/** Notes where the keyboard's focus is, until the returned function is called. */
-function watchFocus(): () => void {
-  document.addEventListener("focusin", noteFocus);
-  document.addEventListener("pointerdown", noteTouch, { capture: true });
-  document.addEventListener("mousedown", leaveFocus);
-  return () => {
-    document.removeEventListener("focusin", noteFocus);
-    document.removeEventListener("pointerdown", noteTouch, { capture: true });
-    document.removeEventListener("mousedown", leaveFocus);
-  };
-}
-
-/** Gives the focus back, once the screen has changed, if a person who uses the keyboard has lost it. */
-function keepFocus(): void {
-  if (reached === undefined || document.activeElement !== document.body) return;
-  const first = document.querySelector<HTMLElement>(".bar .tool.main, .bar .tool");
-  (reached.isConnected ? reached : first)?.focus();
+  const pause = phase.value === "paused" ? `${hints.paused} · ` : "";
+  const who = pause === "" ? running(clock) : app.game.next;
+  return who === Side.None ? hints.start : pause + says.running(who === Side.White ? side.white : side.black);
 }

@@ -46,22 +46,27 @@ export function inWords(extra: string): string {
   return name === undefined ? extra : `${name} ${extra.replace(/[^\d']/g, "")}`.trim();
 }
 
-/** Names what undo takes back. If nothing is left, says whether older acts were forgotten. */
+/**
+ * Names what undo takes back. If nothing is left, says whether older acts were forgotten; it is the same element, so
+ * that the keyboard's focus stays, and one stroke too many presses nothing else.
+ */
 export function TakeBack() {
   frame.value;
   const clock = host.value?.device.bench.app.clock;
   const { undo } = words.value;
   if (clock === undefined) return null;
   const what = undoneNow(clock, words.value);
-  if (what === undefined) return <p class="takeBack">{clock.hasForgotten ? undo.forgotten : undo.nothing}</p>;
+  const isDone = what === undefined;
+  const nothingLeft = clock.hasForgotten ? undo.forgotten : undo.nothing;
   const takeBack = () => {
+    if (isDone) return;
     tellClock("undo");
     if (phase.value === "ready") unsettle();
   };
   return (
-    <button type="button" class="takeBack" onClick={takeBack}>
-      <Icon name="undo" />
-      <span>{undo.takeBack(what)}</span>
+    <button type="button" class="takeBack" aria-disabled={isDone} tabIndex={isDone ? -1 : 0} onClick={takeBack}>
+      {isDone ? null : <Icon name="undo" />}
+      <span>{isDone ? nothingLeft : undo.takeBack(what)}</span>
     </button>
   );
 }

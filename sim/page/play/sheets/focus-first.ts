@@ -20,6 +20,26 @@ export function focusFirst(dialog: HTMLElement): void {
 }
 
 /**
+ * Gives a keyboard's focus back when the control that had it goes or can no longer be used: to the control before it,
+ * or to the heading. Does so until the returned function is called.
+ */
+export function keepFocusIn(dialog: HTMLElement): () => void {
+  let before: HTMLElement[] = [];
+  const note = ({ target }: FocusEvent) => {
+    const all = [...dialog.querySelectorAll<HTMLElement>("h2, :not(header) > :is(input, select, button)")];
+    const at = all.findIndex((each) => each === target && each.matches(":focus-visible"));
+    before = all.slice(0, Math.max(at, 0));
+  };
+  const keeper = new MutationObserver(() => {
+    if (document.activeElement?.matches("body, :disabled") !== true) return;
+    before.findLast((each) => each.isConnected && !each.matches(":disabled"))?.focus();
+  });
+  dialog.addEventListener("focusin", note);
+  keeper.observe(dialog, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+  return () => keeper.disconnect();
+}
+
+/**
  * Removes the item of a list that holds `key`. The focus then goes to the next item, or to the one before if it was the
  * last, or to the heading if none is left. It does not go to the next item's own key, which a held Enter would press.
  */

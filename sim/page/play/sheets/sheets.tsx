@@ -13,7 +13,7 @@ import { seated } from "../bar";
 import { leave } from "../guard";
 import { Icon } from "../icons";
 import { closeSheet, opened, type Sheet, sheet } from "../phase";
-import { focusFirst } from "./focus-first";
+import { focusFirst, keepFocusIn } from "./focus-first";
 import { lateWords } from "./late-words";
 import "../../style/play-games.css";
 import "../../style/play-menu.css";
@@ -79,11 +79,12 @@ interface FrameOptions {
   children: ComponentChildren;
 }
 
-/** The element that had the focus before the first of several sheets in a row. */
+/** The element that had the focus before the first of several sheets in a row. Between two of them nothing has it. */
 let opener: Element | null = null;
 
 function noteOpener(): Element | null {
-  if (document.activeElement?.closest("dialog") == null) opener = document.activeElement;
+  const { activeElement: focused, body } = document;
+  if (focused !== body && focused?.closest("dialog") == null) opener = focused;
   return opener;
 }
 
@@ -100,8 +101,10 @@ function Frame({ name, title, isThere = true, children }: FrameOptions) {
     dialog.current?.showModal();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (sheet.value === undefined) opener = null;
     };
   }, [before]);
+  useEffect(() => (dialog.current === null ? undefined : keepFocusIn(dialog.current)), []);
   useEffect(() => {
     if (isThere && dialog.current !== null) focusFirst(dialog.current);
   }, [isThere]);

@@ -1,4 +1,6 @@
 /** Announces what the display shows, for users of screen readers. It leaves out the ticking seconds. */
+import { leftSide } from "../../../../firmware/app/model/app";
+import { Side } from "../../../../firmware/core/words";
 import type { PageWords } from "../../../words/page";
 import type { ScreenTexts } from "../../clock/state";
 import { speaks, speech } from "../../store/speech-part";
@@ -26,7 +28,13 @@ function rowsOf(screen: ScreenTexts): string[] {
 
 function runsText(screen: ScreenTexts, words: PageWords): string {
   if (screen.bar !== "left" && screen.bar !== "right") return "";
-  return words.says.running(screen[`${screen.bar}Name`] ?? "");
+  return words.says.running(sideAt(screen.bar, words));
+}
+
+/** Names who sits there in the page's language, which the display's may not be. */
+function sideAt(place: "left" | "right", { side }: PageWords): string {
+  const app = seen.value?.bench.app;
+  return (app === undefined || leftSide(app) === Side.White) === (place === "left") ? side.white : side.black;
 }
 
 /** Returns the part that is important enough to interrupt the user. */
@@ -37,7 +45,7 @@ function announcement(screen: ScreenTexts, words: PageWords): string {
   }
   const flags = (["left", "right"] as const).flatMap((place) =>
     screen[`${place}Flag`] === "first" || screen[`${place}Flag`] === "flag"
-      ? [`${screen[`${place}Name`]}: ${words.journal.events.flag}`]
+      ? [`${sideAt(place, words)}: ${words.journal.events.flag}`]
       : [],
   );
   return [runsText(screen, words), ...flags, screen.line].filter(isThere).join(". ");

@@ -2,6 +2,7 @@
 
 import { setStanding } from "../../actions/speed";
 import { speaksBoth } from "../../clock/boards";
+import { useReturnedFocus } from "../../store/returned-focus";
 import { board, host, language, link, loaded, said, slowFrame, stands, words } from "../../store/store";
 import { exampleText } from "../scenario/example";
 import {
@@ -53,7 +54,7 @@ function Loading() {
 
 function Playing() {
   slowFrame.value;
-  const { scenario, time } = words.value;
+  const { scenario } = words.value;
   const clock = host.value;
   if (loaded.value === undefined || clock === undefined) return null;
   const left = clock.queue.length;
@@ -62,20 +63,26 @@ function Playing() {
       <p>
         <strong>{loaded.value.name}</strong> – {left > 0 ? scenario.left(left) : scenario.done}
       </p>
-      {left === 0 ? null : (
-        <div class="buttons">
-          <button type="button" onClick={() => setStanding(!stands.value)}>
-            {stands.value ? scenario.play : time.stop}
-          </button>
-          <button type="button" onClick={stepScenario}>
-            {scenario.step}
-          </button>
-          <button type="button" onClick={stopScenario}>
-            {scenario.stop}
-          </button>
-        </div>
-      )}
+      {left === 0 ? null : <Steps />}
       <Verdicts />
+    </div>
+  );
+}
+
+function Steps() {
+  const { scenario, time } = words.value;
+  const place = useReturnedFocus();
+  return (
+    <div class="buttons" ref={place}>
+      <button type="button" onClick={() => setStanding(!stands.value)}>
+        {stands.value ? scenario.play : time.stop}
+      </button>
+      <button type="button" onClick={stepScenario}>
+        {scenario.step}
+      </button>
+      <button type="button" onClick={stopScenario}>
+        {scenario.stop}
+      </button>
     </div>
   );
 }
