@@ -27,6 +27,9 @@ describe("a game that is on", () => {
       await example.click();
       await page.getByRole("button", { name: scenario.giveUp }).click();
       await page.locator(".playing").waitFor();
+      await page.reload();
+      await unfold(page, "control");
+      expect(await page.locator("input[name=control]").inputValue()).toBe("300+3");
     }),
   );
 

@@ -217,6 +217,7 @@ function Motor({ place }: { place: Place }) {
   frame.value;
   if (boardSignal.value.motors === undefined) return null;
   const pulses = pulseText(seen.value?.felt[place] ?? []);
+  if (pulses === "") return <span class={`motor ${place}`} />;
   return (
     <span class={`motor ${place}`} role="img" aria-label={`${words.value.clock.motor[place]}: ${pulses}`}>
       {pulses}

@@ -9,6 +9,7 @@ import { readFlash, writeFlash } from "../../clock/flash";
 import { createHost, type Host } from "../../clock/host";
 import type { Loaded } from "../../clock/opening";
 import { linkedNotation } from "../../control/reading";
+import { remember } from "../../keep/memory";
 import { playPattern } from "../../sound/sound";
 import * as store from "../../store/store";
 import { recordYaml } from "./recording";
@@ -68,7 +69,11 @@ function begin(loaded: Loaded, memory: Flash | undefined): void {
   );
   clock.queue = [...loaded.steps];
   store.loaded.value = loaded;
-  store.typed.value = loaded.setup.control === "" ? store.typed.value : loaded.setup.control;
+  if (loaded.setup.control !== "") {
+    store.typed.value = loaded.setup.control;
+    // The field has it after a reload too, when the clock goes on from its memory.
+    remember("control", loaded.setup.control);
+  }
   put(clock);
 }
 
