@@ -34,7 +34,7 @@ function keyDown(event: KeyboardEvent): void {
   if (event.key === "Tab") pointed = null;
   if (event.ctrlKey || event.altKey || event.metaKey || !hasLetters.value || isTyping(event.target)) return;
   if (isAsked()) return;
-  if (event.key === "t" || event.key === "T") changePlaces();
+  if (event.key.toLowerCase() === "t") changePlaces();
   const contact = contactFor(event);
   if (contact === undefined) return;
   event.preventDefault();
@@ -62,10 +62,11 @@ function keyUp(event: KeyboardEvent): void {
   touch(contact, false, event);
 }
 
-/** Returns whether letters are text input for the focused element. */
+/** Returns whether letters belong to the focused element: a text, or a list that somebody reached by the keyboard. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.closest("textarea, input:not([type=range], [type=checkbox], [type=file])") !== null;
+  const isText = target.matches("textarea, input:not([type=range], [type=checkbox], [type=file])");
+  return isText || (usesSpace(target) && target.matches("select"));
 }
 
 function contactFor(event: KeyboardEvent): Switch | undefined {
@@ -99,7 +100,7 @@ function contactFor(event: KeyboardEvent): Switch | undefined {
  * the keyboard. A control that the mouse has just clicked leaves the space bar to the levers.
  */
 export function usesSpace(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement) || (pointed !== null && target.contains(pointed))) return false;
+  if (!(target instanceof HTMLElement) || target.contains(pointed)) return false;
   return target.matches("button:not(.half), a[href], input, select, summary, [tabindex]");
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from "preact/hooks";
 import { Stage } from "../../../firmware/app/model/choices";
 import { Side } from "../../../firmware/core/words";
 import { languages } from "../../words/language";
-import { usesSpace } from "../actions/keyboard";
 import { goToPlay } from "../actions/place";
 import { chooseBoard, renewIfUntouched } from "../actions/renewal";
 import { afterPaint } from "../clock/after-paint";
@@ -37,20 +36,8 @@ import { replacing } from "./scenario/replacing";
 
 const loadPanels = () => import("./panels/panels").then(({ Panels }) => Panels);
 
-/** Keeps letters from the levers in a list that was reached by the keyboard: there they choose. */
-function leaveLetters(event: KeyboardEvent): void {
-  const { key, target } = event;
-  if (key.length === 1 && target instanceof HTMLSelectElement && usesSpace(target)) event.stopPropagation();
-}
-
-function listenToLists(): () => void {
-  document.addEventListener("keydown", leaveLetters);
-  return () => document.removeEventListener("keydown", leaveLetters);
-}
-
 export function Desk() {
   const { chart, timeline } = words.value;
-  useEffect(listenToLists, []);
   return (
     <>
       <Head />
