@@ -82,7 +82,9 @@ function saying(): string {
   const { clock } = app;
   if (hasFallen(clock, Side.White)) return says.flag(side.white);
   if (hasFallen(clock, Side.Black)) return says.flag(side.black);
-  const pause = phase.value === "paused" ? `${hints.paused} · ` : "";
-  const who = pause === "" ? running(clock) : app.game.next;
-  return who === Side.None ? hints.start : pause + says.running(who === Side.White ? side.white : side.black);
+  const isPaused = phase.value === "paused";
+  const who = isPaused ? app.game.next : running(clock);
+  if (who === Side.None) return hints.start;
+  const runs = says.running(who === Side.White ? side.white : side.black);
+  return isPaused ? `${hints.paused} · ${runs}` : runs;
 }

@@ -1,7 +1,6 @@
 /** Announces what the display shows, for users of screen readers. It leaves out the ticking seconds. */
-import { leftSide } from "../../../../firmware/app/model/app";
-import { Side } from "../../../../firmware/core/words";
 import type { PageWords } from "../../../words/page";
+import { nameAt, type Place } from "../../clock/places";
 import type { ScreenTexts } from "../../clock/state";
 import { speaks, speech } from "../../store/speech-part";
 import { frame, isPulled, pastMs, seen, words } from "../../store/store";
@@ -28,13 +27,12 @@ function rowsOf(screen: ScreenTexts): string[] {
 
 function runsText(screen: ScreenTexts, words: PageWords): string {
   if (screen.bar !== "left" && screen.bar !== "right") return "";
-  return words.says.running(sideAt(screen.bar, words));
+  return words.says.running(whoIs(screen.bar, words));
 }
 
 /** Names who sits there in the page's language, which the display's may not be. */
-function sideAt(place: "left" | "right", { side }: PageWords): string {
-  const app = seen.value?.bench.app;
-  return (app === undefined || leftSide(app) === Side.White) === (place === "left") ? side.white : side.black;
+function whoIs(place: Place, words: PageWords): string {
+  return seen.value === undefined ? "" : nameAt(seen.value, place, words);
 }
 
 /** Returns the part that is important enough to interrupt the user. */
@@ -45,7 +43,7 @@ function announcement(screen: ScreenTexts, words: PageWords): string {
   }
   const flags = (["left", "right"] as const).flatMap((place) =>
     screen[`${place}Flag`] === "first" || screen[`${place}Flag`] === "flag"
-      ? [`${sideAt(place, words)}: ${words.journal.events.flag}`]
+      ? [`${whoIs(place, words)}: ${words.journal.events.flag}`]
       : [],
   );
   return [runsText(screen, words), ...flags, screen.line].filter(isThere).join(". ");
