@@ -64,21 +64,36 @@ function readPeriods(text: string): Reading {
   return isControl(bare) ? bare : readCanonical(text);
 }
 
-/** Returns whether a text is canonical, and means the same where people type it. */
-export function isInSeconds(text: string): boolean {
-  return isControl(readCanonical(text.trim())) && isControl(readWritten(text)) && otherReading(text) === undefined;
-}
-
 function isControl(reading: Reading | undefined): reading is { control: Control } {
   return reading !== undefined && "control" in reading;
 }
 
+/** Returns whether a text is canonical, and means the same where people type it. */
+export function isInSeconds(text: string): boolean {
+  const both = bothReadings(text);
+  return both !== undefined && isSame(both);
+}
+
 /** Returns the other control that a person means by a canonical text. Undefined if there is none. */
 export function otherReading(text: string): Control | undefined {
+  const both = bothReadings(text);
+  return both === undefined || isSame(both) ? undefined : both.typed;
+}
+
+interface BothReadings {
+  canonical: Control;
+  typed: Control;
+}
+
+/** Returns what a text is in canonical notation and where people type it. Undefined if one of them refuses it. */
+function bothReadings(text: string): BothReadings | undefined {
   const canonical = readCanonical(text.trim());
   const typed = readWritten(text);
-  if (!isControl(canonical) || !isControl(typed)) return undefined;
-  return printControl(canonical.control) === printControl(typed.control) ? undefined : typed.control;
+  return isControl(canonical) && isControl(typed) ? { canonical: canonical.control, typed: typed.control } : undefined;
+}
+
+function isSame({ canonical, typed }: BothReadings): boolean {
+  return printControl(canonical) === printControl(typed);
 }
 
 /**

@@ -158,8 +158,9 @@ const maybeAdjourned: readonly string[] = ["adjourn", "expect"];
 function gameOn({ state }: ClockView): "running" | "paused" | "fallen" | null {
   const { mode, event } = state ?? {};
   if (mode === "paused") return maybeAdjourned.includes(event ?? "") ? null : mode;
-  const isFallen = state !== null && (isDown(state.white) || isDown(state.black));
-  return mode === "running" && isFallen ? "fallen" : mode === "running" || mode === "fallen" ? mode : null;
+  if (mode === "fallen") return mode;
+  if (state === null || mode !== "running") return null;
+  return isDown(state.white) || isDown(state.black) ? "fallen" : mode;
 }
 
 export type Tell = (id: ClockId, command: Command) => Promise<Outcome>;
